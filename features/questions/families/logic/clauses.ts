@@ -6,7 +6,7 @@ export type Scene = { place: string; clauses: readonly string[] };
 
 const scenes: readonly Scene[] = [
   {
-    place: 'In a waterworks',
+    place: 'At a waterworks',
     clauses: [
       'the pump is running',
       'the valve is open',
@@ -66,7 +66,7 @@ const scenes: readonly Scene[] = [
       'the curtain is down',
       'the stage is lit',
       'the choir is on stage',
-      'the foyer is open',
+      'the lobby is open',
       'the orchestra is seated',
       'the conductor is in the pit',
     ],
@@ -77,7 +77,7 @@ const scenes: readonly Scene[] = [
       'the pool is heated',
       'the trainer is present',
       'the tennis court is dry',
-      'the kiosk is open',
+      'the snack bar is open',
       'the floodlight is on',
       'the clubhouse is locked',
     ],

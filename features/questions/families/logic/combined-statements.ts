@@ -23,22 +23,22 @@ const joins: Record<
   and: {
     format: (one, two) => `${sentence(one)} and ${two}.`,
     holds: (one, two) => one && two,
-    mistake: () => 'Accepts an “and” with one false part.',
+    mistake: () => 'Accepts an “and” statement with a false part.',
   },
   or: {
     format: (one, two) => `${sentence(one)} or ${two}.`,
     holds: (one, two) => one || two,
-    mistake: () => 'Overlooks that both parts of the “or” are false.',
+    mistake: () => 'Overlooks that both parts of the “or” statement are false.',
   },
   either: {
     format: (one, two) => `Either ${one} or ${two}, but not both.`,
     holds: (one, two) => one !== two,
-    mistake: (areTrue) => `Overlooks that both parts are ${areTrue ? 'true' : 'false'}, so that it is not one of them alone.`,
+    mistake: (areTrue) => `Overlooks that both parts are ${areTrue ? 'true' : 'false'}, so it is not exactly one of them.`,
   },
   'not-both': {
     format: (one, two) => `It is not the case that both ${one} and ${two}.`,
     holds: (one, two) => !(one && two),
-    mistake: () => 'Overlooks that both parts are true, which this statement denies.',
+    mistake: () => 'Overlooks that both parts are true, which the statement rules out.',
   },
 };
 
@@ -70,15 +70,15 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const wrong = judged.filter(({ holds }) => !holds).map(({ text, mistake }): Choice => ({ text, mistake }));
   const known = facts.map((fact) => literalText(fact));
   return wordedItem({
-    question: `${place} ${difficulty === 'hard' ? hinted(dice, facts) : `we know the following. ${known.map((fact) => `${sentence(fact)}.`).join(' ')}`} Which of these statements is true?`,
+    question: `${place}, ${difficulty === 'hard' ? hinted(dice, facts) : `the following is known. ${known.map((fact) => `${sentence(fact)}.`).join(' ')}`} Which of these statements is true?`,
     right: { text: right.text },
     wrong,
-    explanation: `${difficulty === 'hard' ? `From the rules it follows that ${listed(known)}. ` : ''}${partsTold(right.parts)} in this statement, which makes it true: ${right.text} In each of the others the parts do not fit the word that joins them.`,
+    explanation: `${difficulty === 'hard' ? `It follows that ${listed(known)}. ` : ''}Only this statement is true: ${right.text} ${partsTold(right.parts)}. In each of the others, the parts do not fit the words that join them.`,
   });
 }
 
 const partsTold = ([one, two]: readonly boolean[]): string =>
-  one === two ? `Both parts are ${one ? 'true' : 'false'}` : `The ${one ? 'first' : 'second'} part alone is true`;
+  one === two ? `Both of its parts are ${one ? 'true' : 'false'}` : `Only its ${one ? 'first' : 'second'} part is true`;
 
 /** One plain fact, then rules of which each settles one more. */
 function hinted(dice: Seeded, facts: readonly Literal[]): string {
@@ -91,5 +91,5 @@ function hinted(dice: Seeded, facts: readonly Literal[]): string {
     ]);
   });
   const [first] = facts;
-  return `we know the following. ${dice.shuffle([...rules, first ? `${sentence(literalText(first))}.` : '']).join(' ')}`;
+  return `the following is known. ${dice.shuffle([...rules, first ? `${sentence(literalText(first))}.` : '']).join(' ')}`;
 }

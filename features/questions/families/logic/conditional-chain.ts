@@ -39,21 +39,19 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const option = (literal: Literal) => `${sentence(literalText(literal))}.`;
   const temptations = traps.map((trap) => (isForward ? trap : denied(trap)));
   const wrong = [
-    { text: option(denied(right)), mistake: 'Loses a “not” on the way through the rules.' },
-    ...temptations.map((trap) => ({ text: option(trap), mistake: 'Reads one of the rules backwards.' })),
-    ...temptations.map((trap) => ({ text: option(denied(trap)), mistake: 'Settles something that the rules leave open.' })),
+    { text: option(denied(right)), mistake: 'Drops a “not” while following the rules.' },
+    ...temptations.map((trap) => ({ text: option(trap), mistake: 'Reads one of the rules backward.' })),
+    ...temptations.map((trap) => ({ text: option(denied(trap)), mistake: 'Assumes something that the rules leave open.' })),
   ];
   const told = dice.shuffle([...rules, ...side]).map((rule) => ruleText(dice, rule, difficulty));
   return wordedItem({
-    question: `${place} these rules apply. ${told.join(' ')} ${dice.pick(['Now', 'At this moment', 'Today', 'At noon'])} ${literalText(fact)}. ${dice.pick(['What must be true?', 'Which of these follows?', 'Which statement must be true as well?'])}`,
+    question: `${place}, these rules apply. ${told.join(' ')} ${dice.pick(['Right now', 'At the moment', 'Today', 'At noon'])}, ${literalText(fact)}. ${dice.pick(['What must be true?', 'Which of these follows?', 'Which statement must also be true?'])}`,
     right: { text: option(right) },
     wrong: isHard ? dice.shuffle(wrong).slice(0, 3) : wrong,
     explanation: `${path
       .slice(1)
       .map((literal, at) => `Because ${literalText(path[at] ?? literal)}, ${literalText(literal)}.`)
-      .join(
-        ' ',
-      )} ${isForward ? 'What else could lead there stays open' : 'What would happen otherwise stays open'}, because a rule must not be read backwards.`,
+      .join(' ')} Nothing else follows, because rules cannot be read backward.`,
   });
 }
 

@@ -51,7 +51,7 @@ function throughDays(question: string, day: string): string {
     const [, direction, from = ''] = /days (after|before) (.+)\?/.exec(asked) ?? [];
     return walk(walk(today, offsetIn(from)), direction === 'after' ? count : -count);
   }
-  const isBack = / ago|after it was ordered/.test(question);
+  const isBack = / ago|after it was requested/.test(question);
   return walk(day, isBack ? -count : count);
 }
 

@@ -38,8 +38,8 @@ const events = [
   'the parcel arrives',
   'the rent is due',
   'the exhibition opens',
-  'the next check is due',
-  'the library book must be back',
+  'the next inspection is due',
+  'the library book is due back',
   'the course begins',
 ];
 
@@ -52,14 +52,14 @@ function afterDays(dice: Seeded): Item | null {
   const right = isAhead ? start + count : start - count;
   const question = isAhead
     ? dice.pick([
-        `Today is ${dayOf(start)}. In exactly ${count} days ${dice.pick(events)}. What day of the week will that be?`,
+        `Today is ${dayOf(start)}. In exactly ${count} days, ${dice.pick(events)}. What day of the week will that be?`,
         `Today is ${dayOf(start)}. What day of the week will it be in ${count} days?`,
-        `A ship leaves on a ${dayOf(start)} and arrives exactly ${count} days later. On which day of the week does it arrive?`,
+        `A ship leaves on a ${dayOf(start)} and arrives exactly ${count} days later. On what day of the week does it arrive?`,
       ])
     : dice.pick([
         `Today is ${dayOf(start)}. What day of the week was it ${count} days ago?`,
-        `A repair was finished on a ${dayOf(start)}, exactly ${count} days after it was ordered. On which day of the week was it ordered?`,
-        `Today is ${dayOf(start)}. The tree was planted exactly ${count} days ago. Which day of the week was that?`,
+        `A repair was finished on a ${dayOf(start)}, exactly ${count} days after it was requested. On what day of the week was it requested?`,
+        `Today is ${dayOf(start)}. The tree was planted exactly ${count} days ago. What day of the week was that?`,
       ]);
   const sign = isAhead ? 1 : -1;
   return itemOf(
@@ -67,11 +67,11 @@ function afterDays(dice: Seeded): Item | null {
     right,
     dice.shuffle([
       [right + sign, 'Counts one day too many.'],
-      [right - sign, 'Counts the first day as day one.'],
+      [right - sign, 'Counts the starting day as day one.'],
       [start - sign * count, 'Counts in the wrong direction.'],
-      [start, 'Counts whole weeks only and forgets the days left over.'],
+      [start, 'Counts only whole weeks and forgets the remaining days.'],
     ]),
-    `${count} days are ${inWeeks(count)}; whole weeks do not change the day, so from ${dayOf(start)} one counts ${rest} ${isAhead ? 'on' : 'back'}: ${dayOf(right)}.`,
+    `${count} days is ${inWeeks(count)}. Whole weeks do not change the day, so count ${counted(rest, 'day')} ${isAhead ? 'forward' : 'back'} from ${dayOf(start)}: ${dayOf(right)}.`,
   );
 }
 
@@ -95,7 +95,7 @@ function nestedDays(dice: Seeded): Item | null {
   const opening = dice.pick([
     `${sentence(known)} ${isPast ? 'was' : 'will be'} ${day}.`,
     `Suppose ${known} ${isPast ? 'was' : 'is'} a ${day}.`,
-    `Somebody remembers that ${known} ${isPast ? 'was' : 'is'} ${day}.`,
+    `Someone mentions that ${known} ${isPast ? 'was' : 'is'} ${day}.`,
     `A calendar shows that ${known} ${isPast ? 'was' : 'is'} a ${day}.`,
   ]);
   const question = `${opening} What day of the week is ${count} days ${isAhead ? 'after' : 'before'} ${from}?`;
@@ -103,14 +103,14 @@ function nestedDays(dice: Seeded): Item | null {
     question,
     right,
     dice.shuffle([
-      [today + knownOffset + fromOffset + sign * count, `Takes the day that is named for today.`],
+      [today + knownOffset + fromOffset + sign * count, 'Treats the day given as today.'],
       [today + sign * count, `Counts from today instead of ${from}.`],
       [today + fromOffset - sign * count, 'Counts in the wrong direction.'],
       [today - fromOffset + sign * count, `Goes the wrong way from today to ${from}.`],
       [right + 1, 'Counts one day too many.'],
       [right - 1, 'Counts one day too few.'],
     ]),
-    `Today is ${dayOf(today)}, so ${from} is ${dayOf(today + fromOffset)}. ${count} days ${isAhead ? 'on' : 'back'} are ${inWeeks(count)}, which leads to ${dayOf(right)}.`,
+    `Today is ${dayOf(today)}, so ${from} ${fromOffset < 0 ? 'was' : 'is'} ${dayOf(today + fromOffset)}. Counting ${isAhead ? 'forward' : 'back'} ${count} days (${inWeeks(count)}) leads to ${dayOf(right)}.`,
   );
 }
 
@@ -126,21 +126,21 @@ function overMonths(dice: Seeded): Item | null {
   const right = start + count;
   const hasFebruary = first <= 1;
   const parts = [
-    `${(between[0] ?? 0) - from} days are left in ${months[first]}`,
+    `${counted((between[0] ?? 0) - from, 'day')} left in ${months[first]}`,
     ...between.slice(1).map((length, at) => `${length} in ${months[first + 1 + at]}`),
     `${to} in ${months[last]}`,
   ];
   return itemOf(
-    `In a year that is ${isLeap ? 'a' : 'not a'} leap year, ${months[first]} ${from} is a ${dayOf(start)}. What day of the week is ${months[last]} ${to} of the same year?`,
+    `In a ${isLeap ? '' : 'year that is not a '}leap year, ${months[first]} ${from} is a ${dayOf(start)}. What day of the week is ${months[last]} ${to} of the same year?`,
     right,
     dice.shuffle([
       [start + 30 * (last - first) + to - from, 'Gives every month 30 days.'],
       [start + 31 * (last - first) + to - from, 'Gives every month 31 days.'],
-      [right + 1, 'Counts the first day as well.'],
+      [right + 1, 'Counts the starting day too.'],
       [right - 1, 'Counts one day too few.'],
-      ...(hasFebruary ? [[right + (isLeap ? -1 : 1), isLeap ? 'Forgets 29 February.' : 'Gives February 29 days.'] as const] : []),
+      ...(hasFebruary ? [[right + (isLeap ? -1 : 1), isLeap ? 'Forgets February 29.' : 'Gives February 29 days.'] as const] : []),
       [start - count, 'Counts in the wrong direction.'],
     ]),
-    `${parts.join(', ')}, together ${count} days, that is ${inWeeks(count)}. From ${dayOf(start)} this leads to ${dayOf(right)}.`,
+    `${parts.join(', ')}: ${count} days in all, or ${inWeeks(count)}. Counting from ${dayOf(start)}, that leads to ${dayOf(right)}.`,
   );
 }

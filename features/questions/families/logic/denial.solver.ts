@@ -13,14 +13,14 @@ function readInner(text: string): (group: readonly boolean[]) => boolean {
   const count = (group: readonly boolean[]) => group.filter((state) => state !== isDenied).length;
   const [, bound = '', number = ''] = /^(at least|at most|exactly) (\w+)/i.exec(text) ?? [];
   const limit = words.indexOf(number);
-  if (/^every/i.test(text)) return (group) => count(group) === group.length;
+  if (/^(?:every|all) /i.test(text)) return (group) => count(group) === group.length;
   if (/^no /i.test(text)) return (group) => count(group) === 0;
   if (/most/i.test(bound)) return (group) => count(group) <= limit;
   return /least/i.test(bound) ? (group) => count(group) >= limit : (group) => count(group) === limit;
 }
 
 function readTest(text: string): Test {
-  const [, quantity, inner] = /^(?:On|In) (every|at least one) \w+ (.+)$/.exec(text) ?? [];
+  const [, quantity, inner] = /^(?:On|In) (every|at least one) \w+, (.+)$/.exec(text) ?? [];
   if (inner === undefined) {
     const holds = readInner(text);
     return ([group = []]) => holds(group);

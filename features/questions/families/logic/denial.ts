@@ -35,7 +35,7 @@ const sources = [
 const asks = [
   'This is false. Which statement must be true?',
   'This turns out to be false. What must be true?',
-  'That is not the case. Which of these must be true?',
+  'That is not true. Which of these must be true?',
 ];
 
 function itemOf(dice: Seeded, claim: string, right: string, wrong: Choice[], why: string): Item | null {
@@ -43,7 +43,7 @@ function itemOf(dice: Seeded, claim: string, right: string, wrong: Choice[], why
     question: `${dice.pick(sources)}: “${claim}” ${dice.pick(asks)}`,
     right: { text: right },
     wrong: dice.shuffle(wrong).slice(0, 3),
-    explanation: `${why} So what must be true is: ${right}`,
+    explanation: `${why} So this must be true: ${right}`,
   });
 }
 
@@ -63,7 +63,7 @@ function allOrNone(dice: Seeded): Item | null {
           { text: some(), mistake: `Assumes that some are still ${state}.` },
           { text: exactly('not '), mistake: 'Assumes that there is only one exception.' },
         ],
-        `“Every” fails as soon as there is one exception, and nothing is said about how many.`,
+        `A single exception makes “every” false, and we are not told how many there are.`,
       )
     : itemOf(
         dice,
@@ -74,7 +74,7 @@ function allOrNone(dice: Seeded): Item | null {
           { text: some('not '), mistake: `Assumes that some are still not ${state}.` },
           { text: exactly(), mistake: 'Assumes that there is only one exception.' },
         ],
-        `“No” fails as soon as there is one, and nothing is said about how many.`,
+        `A single ${one} that is ${state} makes “no” false, and we are not told how many there are.`,
       );
 }
 
@@ -84,31 +84,34 @@ function soMany(dice: Seeded): Item | null {
   const { many, state } = pickScene(dice, things, (each) => each.many);
   const count = dice.int(3, 5);
   const total = numbers[7];
-  const told = (bound: string, number: number) => `${bound} ${numbers[number]} of the ${total} ${many} are ${state}.`;
+  const told = (bound: string, number: number) =>
+    bound === 'At least' && number === 7
+      ? `All ${total} of the ${many} are ${state}.`
+      : `${bound} ${numbers[number]} of the ${total} ${many} ${number === 1 ? 'is' : 'are'} ${state}.`;
   return dice.pick([true, false])
     ? itemOf(
         dice,
         told('At most', count),
         told('At least', count + 1),
         [
-          { text: told('Exactly', count), mistake: 'Takes the bound itself for a case that breaks it.' },
-          { text: told('Exactly', count + 1), mistake: 'Takes the nearest case for the only one.' },
-          { text: told('At most', count - 1), mistake: 'Lowers the bound instead of passing it.' },
-          { text: told('At least', count + 2), mistake: 'Goes one too far beyond the bound.' },
+          { text: told('Exactly', count), mistake: `Overlooks that exactly ${numbers[count]} still satisfies the claim.` },
+          { text: told('Exactly', count + 1), mistake: 'Treats the nearest case as the only one.' },
+          { text: told('At most', count - 1), mistake: 'Lowers the limit instead of exceeding it.' },
+          { text: told('At least', count + 2), mistake: 'Goes one too far above the limit.' },
         ],
-        `“At most ${numbers[count]}” fails only if there are more, that is ${numbers[count + 1]} or above.`,
+        `“At most ${numbers[count]}” is false only if there are ${numbers[count + 1]} or more.`,
       )
     : itemOf(
         dice,
         told('At least', count),
         told('At most', count - 1),
         [
-          { text: told('Exactly', count), mistake: 'Takes the bound itself for a case that breaks it.' },
-          { text: told('Exactly', count - 1), mistake: 'Takes the nearest case for the only one.' },
-          { text: told('At least', count + 1), mistake: 'Raises the bound instead of falling short of it.' },
-          { text: told('At most', count - 2), mistake: 'Goes one too far below the bound.' },
+          { text: told('Exactly', count), mistake: `Overlooks that exactly ${numbers[count]} still satisfies the claim.` },
+          { text: told('Exactly', count - 1), mistake: 'Treats the nearest case as the only one.' },
+          { text: told('At least', count + 1), mistake: 'Raises the limit instead of falling short of it.' },
+          { text: told('At most', count - 2), mistake: 'Goes one too far below the limit.' },
         ],
-        `“At least ${numbers[count]}” fails only if there are fewer, that is ${numbers[count - 1]} or below.`,
+        `“At least ${numbers[count]}” is false only if there are ${numbers[count - 1]} or fewer.`,
       );
 }
 
@@ -119,8 +122,8 @@ type Denial = readonly [claim: string, right: string, wrong: [text: string, mist
  * at least one” leaves out “at least one … at least one not”.
  */
 function denialsOf({ one, state, group, within }: Things): readonly Denial[] {
-  const every = (inner: string) => `${within === 'on' ? 'On' : 'In'} every ${group} ${inner}.`;
-  const some = (inner: string) => `${within === 'on' ? 'On' : 'In'} at least one ${group} ${inner}.`;
+  const every = (inner: string) => `${within === 'on' ? 'On' : 'In'} every ${group}, ${inner}.`;
+  const some = (inner: string) => `${within === 'on' ? 'On' : 'In'} at least one ${group}, ${inner}.`;
   const all = `every ${one} is ${state}`;
   const none = `no ${one} is ${state}`;
   const some1 = `at least one ${one} is ${state}`;
@@ -130,19 +133,19 @@ function denialsOf({ one, state, group, within }: Things): readonly Denial[] {
       every(some1),
       some(none),
       [
-        [every(none), 'Denies the inner half only and keeps “every”.'],
-        [some(some1), 'Denies the outer half only.'],
-        [every(not1), 'Keeps “every” and denies “at least one” too weakly.'],
+        [every(none), 'Negates only the inner part and keeps “every”.'],
+        [some(some1), 'Negates only the outer part.'],
+        [every(not1), 'Keeps “every” and negates “at least one” too weakly.'],
       ],
     ],
     [
       every(all),
       some(not1),
       [
-        [every(not1), 'Denies the inner half only and keeps “every”.'],
+        [every(not1), 'Negates only the inner part and keeps “every”.'],
         [some(none), 'Jumps from “not all” to “none”.'],
-        [every(none), 'Turns both halves into their extremes.'],
-        [some(all), 'Denies the outer half only.'],
+        [every(none), 'Takes both parts to the extreme.'],
+        [some(all), 'Negates only the outer part.'],
       ],
     ],
     [
@@ -151,7 +154,7 @@ function denialsOf({ one, state, group, within }: Things): readonly Denial[] {
       [
         [every(none), 'Jumps from “not all” to “none”.'],
         [some(none), 'Keeps “at least one” and jumps to “none”.'],
-        [every(some1), 'Denies neither half rightly.'],
+        [every(some1), 'Negates neither part correctly.'],
       ],
     ],
     [
@@ -160,7 +163,7 @@ function denialsOf({ one, state, group, within }: Things): readonly Denial[] {
       [
         [every(all), 'Jumps from “not none” to “all”.'],
         [some(all), 'Keeps “at least one” and jumps to “all”.'],
-        [every(not1), 'Denies the outer half only.'],
+        [every(not1), 'Negates only the outer part.'],
       ],
     ],
   ];
@@ -168,18 +171,18 @@ function denialsOf({ one, state, group, within }: Things): readonly Denial[] {
 
 function nested(dice: Seeded): Item | null {
   const subject = pickScene(dice, things, (each) => each.many);
-  const { group } = subject;
+  const { group, within } = subject;
   const [claim, right, wrong] = dice.pick(denialsOf(subject));
   return itemOf(
     dice,
     claim,
     right,
     wrong.map(([text, mistake]) => ({ text, mistake })),
-    claim.includes(` every ${group} `)
-      ? `“Every ${group}” fails as soon as the rest fails for one ${group}, that is where ${innerOf(right)}.`
-      : `“At least one ${group}” fails only if the rest fails for each ${group}, that is if everywhere ${innerOf(right)}.`,
+    claim.includes(` every ${group},`)
+      ? `The claim about every ${group} is false as soon as there is one exception: a ${group} where ${innerOf(right)}.`
+      : `The claim about at least one ${group} is false only if it is false of every ${group}: ${within} each one, ${innerOf(right)}.`,
   );
 }
 
-/** "no lamp is lit" of "On every floor no lamp is lit." */
-const innerOf = (text: string): string => text.replace(/^\S+ (?:every|at least one) \S+ /, '').replace(/\.$/, '');
+/** "no lamp is lit" of "On every floor, no lamp is lit." */
+const innerOf = (text: string): string => text.replace(/^\S+ (?:every|at least one) \S+, /, '').replace(/\.$/, '');

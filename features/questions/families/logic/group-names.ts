@@ -5,23 +5,23 @@ import { pickScene } from '../kit/scenes.ts';
 export type Groups = { about: string; names: readonly string[] };
 
 const known: readonly Groups[] = [
-  { about: 'Among the people of a village', names: ['poets', 'gardeners', 'singers', 'chess players', 'early risers', 'left-handers'] },
+  { about: 'Among the people in a village', names: ['poets', 'gardeners', 'singers', 'chess players', 'early risers', 'left-handers'] },
   { about: 'Among the members of a sports club', names: ['rowers', 'cyclists', 'climbers', 'swimmers', 'vegetarians', 'fencers'] },
   {
     about: 'Among the parcels in a depot',
-    names: ['sealed parcels', 'insured parcels', 'express parcels', 'foreign parcels', 'fragile parcels'],
+    names: ['sealed parcels', 'insured parcels', 'express parcels', 'international parcels', 'fragile parcels'],
   },
   {
     about: 'Among the apartments in a district',
     names: ['furnished apartments', 'renovated apartments', 'top-floor apartments', 'rented apartments', 'heated apartments'],
   },
   {
-    about: 'Among the staff of a hospital',
-    names: ['night workers', 'surgeons', 'car owners', 'trainees', 'union members', 'first-aiders'],
+    about: 'Among the staff at a hospital',
+    names: ['night workers', 'surgeons', 'car owners', 'trainees', 'union members', 'volunteers'],
   },
-  { about: 'Among the files of an office', names: ['signed files', 'locked files', 'scanned files', 'urgent files', 'numbered files'] },
+  { about: 'Among the files in an office', names: ['signed files', 'locked files', 'scanned files', 'urgent files', 'numbered files'] },
 ];
-const inventedPlaces = ['On a far island', 'In a made-up world', 'In a book of strange creatures', 'On a distant planet'];
+const inventedPlaces = ['On a faraway island', 'In a made-up world', 'In a book of strange creatures', 'On a distant planet'];
 const invented = [
   'blickets',
   'dorvans',

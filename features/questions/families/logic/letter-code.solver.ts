@@ -25,7 +25,7 @@ const isRegular = (moves: readonly number[]): boolean =>
 
 /** Measures the moves of the examples in every reading, and of every option: the right one moves the asked word in just the same regular way. */
 export const solveLetterCode: Solver = ({ question, options }) => {
-  const examples = [...question.matchAll(/([A-Z]{5}) is written ([A-Z]{5})/g)].map(([, word = '', code = '']) => ({ word, code }));
+  const examples = [...question.matchAll(/([A-Z]{5}) is written as ([A-Z]{5})/g)].map(([, word = '', code = '']) => ({ word, code }));
   const asked = /\b([A-Z]{5})\b(?! is written)[^A-Z]*$/.exec(question)?.[1];
   if (asked === undefined || examples.length === 0) return -1;
   const fitting = readings.flatMap((reading) => {

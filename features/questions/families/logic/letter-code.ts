@@ -65,14 +65,14 @@ const steps = (by: number): string => `${Math.abs(by)} ${Math.abs(by) === 1 ? 'p
 function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const code = dice.pick(codes[difficulty])(dice);
   const [asked = '', ...examples] = dice.sample(words, 3);
-  const shown = examples.map((word) => `${word} is written ${code.write(word)}`).join(' and ');
+  const shown = examples.map((word) => `${word} is written as ${code.write(word)}`).join(' and ');
   const right = code.write(asked);
   return wordedItem({
     question: dice.pick([
       `In a code, ${shown}. How is ${asked} written in the same code?`,
-      `A secret code has one rule for all words: ${shown}. How is ${asked} written in it?`,
-      `Two friends write to each other in code. In it ${shown}. How do they write ${asked}?`,
-      `On a treasure map ${shown}, always by the same rule. How would the map write ${asked}?`,
+      `A secret code follows one rule for all words: ${shown}. How is ${asked} written in this code?`,
+      `Two friends write to each other in a code in which ${shown}. How do they write ${asked}?`,
+      `On a treasure map, ${shown}, always by the same rule. How would ${asked} be written on it?`,
     ]),
     right: { text: right },
     wrong: dice.shuffle(code.slips(asked)).filter(({ text }) => text !== right),
@@ -84,7 +84,7 @@ const lastOff =
   (write: (word: string) => string): ((word: string) => Choice) =>
   (word) => {
     const right = write(word);
-    return { text: right.slice(0, -1) + shifted(right.slice(-1), 1), mistake: 'Goes one letter too far at the end.' };
+    return { text: right.slice(0, -1) + shifted(right.slice(-1), 1), mistake: 'Is off by one in the last letter.' };
   };
 
 function plainShift(dice: Seeded): Code {
@@ -92,10 +92,10 @@ function plainShift(dice: Seeded): Code {
   const write = (word: string) => coded(word, () => by);
   return {
     write,
-    rule: `Every letter moves ${steps(by)} in the alphabet, and after Z comes A again.`,
+    rule: `Every letter moves ${steps(by)} in the alphabet, with A following Z.`,
     slips: (word) => [
       { text: coded(word, () => -by), mistake: 'Moves the letters the wrong way.' },
-      { text: coded(word, () => by + 1), mistake: 'Moves every letter one place off.' },
+      { text: coded(word, () => by + 1), mistake: 'Is off by one place in every letter.' },
       { text: reversed(write(word)), mistake: 'Reverses the word as well.' },
       lastOff(write)(word),
     ],
@@ -110,8 +110,8 @@ function alternating(dice: Seeded): Code {
     write,
     rule: `The first, third and fifth letters move ${steps(odd)}, the second and fourth ${steps(even)}.`,
     slips: (word) => [
-      { text: coded(word, (at) => (at % 2 === 0 ? even : odd)), mistake: 'Exchanges the two steps.' },
-      { text: coded(word, () => odd), mistake: 'Uses the first step for every letter.' },
+      { text: coded(word, (at) => (at % 2 === 0 ? even : odd)), mistake: 'Swaps the two shifts.' },
+      { text: coded(word, () => odd), mistake: 'Uses the first shift for every letter.' },
       { text: coded(word, (at) => (at < 2 ? (at === 0 ? odd : even) : odd)), mistake: 'Alternates only at the start of the word.' },
       lastOff(write)(word),
     ],
@@ -123,11 +123,11 @@ function turnedShift(dice: Seeded): Code {
   const write = (word: string) => reversed(coded(word, () => by));
   return {
     write,
-    rule: `Every letter moves ${steps(by)}, and the word is then written backwards.`,
+    rule: `Every letter moves ${steps(by)}, and the word is then written backward.`,
     slips: (word) => [
-      { text: coded(word, () => by), mistake: 'Forgets to write the word backwards.' },
+      { text: coded(word, () => by), mistake: 'Forgets to write the word backward.' },
       { text: reversed(coded(word, () => -by)), mistake: 'Moves the letters the wrong way.' },
-      { text: reversed(word), mistake: 'Writes the word backwards but does not move the letters.' },
+      { text: reversed(word), mistake: 'Writes the word backward but does not move the letters.' },
       lastOff(write)(word),
     ],
   };
@@ -140,12 +140,12 @@ function growing(dice: Seeded): Code {
   const write = (word: string) => coded(word, shiftAt);
   return {
     write,
-    rule: `The first letter moves ${steps(shiftAt(0))}, the second ${steps(shiftAt(1))}, and each further one ${growth} more.`,
+    rule: `The first letter moves ${steps(shiftAt(0))}, the second ${steps(shiftAt(1))}, and each letter after that ${growth} more than the one before.`,
     slips: (word) => [
-      { text: coded(word, () => shiftAt(0)), mistake: 'Uses the first step for every letter.' },
+      { text: coded(word, () => shiftAt(0)), mistake: 'Uses the first shift for every letter.' },
       { text: coded(word, (at) => -shiftAt(at)), mistake: 'Moves the letters the wrong way.' },
-      { text: coded(word, (at) => shiftAt(4 - at)), mistake: 'Starts with the longest step.' },
-      { text: coded(word, (at) => shiftAt(at) + sign), mistake: 'Makes every step one too long.' },
+      { text: coded(word, (at) => shiftAt(4 - at)), mistake: 'Starts with the largest shift.' },
+      { text: coded(word, (at) => shiftAt(at) + sign), mistake: 'Makes every shift one place too large.' },
       lastOff(write)(word),
     ],
   };
@@ -158,13 +158,13 @@ function mirrored(dice: Seeded): Code {
   const write = (word: string) => (isTurned ? reversed(mirror(word)) : mirror(word));
   return {
     write,
-    rule: `The alphabet is reversed, A for Z and B for Y, ${isTurned ? 'and the word is then written backwards' : `and each letter then moves ${steps(by)}`}.`,
+    rule: `The alphabet is reversed (A becomes Z, B becomes Y), ${isTurned ? 'and the word is then written backward' : `and each letter then moves ${steps(by)}`}.`,
     slips: (word) => [
       isTurned
-        ? { text: mirror(word), mistake: 'Forgets to write the word backwards.' }
-        : { text: coded(mirror(word), () => -by), mistake: 'Forgets the step after reversing the alphabet.' },
-      { text: coded(write(word), () => 1), mistake: 'Counts the reversed alphabet one letter off.' },
-      { text: coded(write(word), () => -1), mistake: 'Counts the reversed alphabet one letter off the other way.' },
+        ? { text: mirror(word), mistake: 'Forgets to write the word backward.' }
+        : { text: coded(mirror(word), () => -by), mistake: 'Forgets the shift after reversing the alphabet.' },
+      { text: coded(write(word), () => 1), mistake: 'Is off by one letter in the reversed alphabet.' },
+      { text: coded(write(word), () => -1), mistake: 'Is off by one letter the other way in the reversed alphabet.' },
       { text: reversed(write(word)), mistake: 'Writes the letters in the wrong order.' },
       lastOff(write)(word),
     ],

@@ -3,8 +3,8 @@ import { permutations } from './permutations.ts';
 import { onlyOne, sentencesOf } from './statements.ts';
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday'];
-const verbs = 'plays|learns|brings|leads|studies|repairs';
-const bare = 'play|learn|bring|lead|study|repair';
+const verbs = 'plays|speaks|brings|teaches|studies|repairs';
+const bare = 'play|speak|bring|teach|study|repair';
 
 /** Who has what and comes when. */
 type Guess = { objectOf: (name: string) => string; dayOf: (name: string) => number; ownerOf: (thing: string) => string };
@@ -12,14 +12,14 @@ type Reader = [pattern: RegExp, holds: (guess: Guess, parts: readonly string[]) 
 
 const readers: readonly Reader[] = [
   [
-    new RegExp(`^(\\w+) comes earlier in the week than whoever (?:${verbs}) (.+)\\.`),
+    new RegExp(`^(\\w+) comes in earlier in the week than whoever (?:${verbs}) (.+)\\.`),
     ({ dayOf, ownerOf }, [name = '', thing = '']) => dayOf(name) < dayOf(ownerOf(thing)),
   ],
   [
-    new RegExp(`^Whoever (?:${verbs}) (.+) comes on (\\w+)\\.`),
+    new RegExp(`^Whoever (?:${verbs}) (.+) comes in on (\\w+)\\.`),
     ({ dayOf, ownerOf }, [thing = '', day = '']) => dayOf(ownerOf(thing)) === week.indexOf(day),
   ],
-  [/^(\w+) does not come on (\w+)\./, ({ dayOf }, [name = '', day = '']) => dayOf(name) !== week.indexOf(day)],
+  [/^(\w+) does not come in on (\w+)\./, ({ dayOf }, [name = '', day = '']) => dayOf(name) !== week.indexOf(day)],
   [
     new RegExp(`^Either (\\w+) or (\\w+) (?:${verbs}) (.+)\\.`),
     ({ ownerOf }, [one = '', two = '', thing = '']) => [one, two].includes(ownerOf(thing)),
@@ -40,14 +40,14 @@ export const solveMatching: Solver = ({ question, options }) => {
   const sentences = sentencesOf(question.slice(question.indexOf(list ?? '') + (list?.length ?? 0) + 1));
   const ask = sentences.pop() ?? '';
   const clues = sentences
-    .filter((text) => !text.startsWith('Each comes'))
+    .filter((text) => !text.startsWith('Each of them'))
     .map((text) => {
       const reader = readers.find(([pattern]) => pattern.test(text));
       return { holds: reader?.[1], parts: reader?.[0].exec(text)?.slice(1) ?? [] };
     });
   if (clues.some(({ holds }) => !holds)) return -1;
   const answers = new Set<string>();
-  const dayOrders = question.includes('Each comes on a different day') ? [...permutations(week)] : [week];
+  const dayOrders = question.includes('Each of them comes in') ? [...permutations(week)] : [week];
   for (const had of permutations(things))
     for (const days of dayOrders) {
       const guess: Guess = {

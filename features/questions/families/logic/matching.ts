@@ -26,10 +26,10 @@ const topics: readonly Topic[] = [
     things: ['the cello', 'the flute', 'the harp', 'the drums', 'the oboe'],
   },
   {
-    each: 'each learn a different language',
-    does: 'learns',
-    doesNot: 'does not learn',
-    bare: 'learn',
+    each: 'each speak a different language',
+    does: 'speaks',
+    doesNot: 'does not speak',
+    bare: 'speak',
     things: ['Arabic', 'Korean', 'Swahili', 'Portuguese', 'Hindi'],
   },
   {
@@ -40,10 +40,10 @@ const topics: readonly Topic[] = [
     things: ['the salad', 'the soup', 'the rice', 'the bread', 'the fruit'],
   },
   {
-    each: 'each lead a different workshop',
-    does: 'leads',
-    doesNot: 'does not lead',
-    bare: 'lead',
+    each: 'each teach a different craft',
+    does: 'teaches',
+    doesNot: 'does not teach',
+    bare: 'teach',
     things: ['pottery', 'weaving', 'carving', 'printing', 'drawing'],
   },
   {
@@ -84,20 +84,20 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
     asksDay ? (order[4 + person] ?? '') : asksWho ? (people[order.indexOf(solution[person] ?? '')] ?? '') : (order[person] ?? '');
   const right = answerOf(solution);
   const ask = asksDay
-    ? `On which day does ${people[person]} come?`
+    ? `On which day does ${people[person]} come in?`
     : asksWho
       ? `Who ${topic.does} ${solution[person]}?`
       : `What does ${people[person]} ${topic.bare}?`;
   const left = dice
     .shuffle(withoutEach(clues, orders))
-    .map(({ clue, order }): Choice => ({ text: answerOf(order), mistake: `Leaves out the clue: ${clue.text}` }));
+    .map(({ clue, order }): Choice => ({ text: answerOf(order), mistake: `Ignores the clue: ${clue.text}` }));
   const rest = (asksDay ? week : asksWho ? people : things).map((text): Choice => ({
     text,
-    mistake: 'Stops before all clues have been used.',
+    mistake: 'Stops before using all the clues.',
   }));
   const seen = new Set([right]);
   const wrong = [...left, ...rest].filter(({ text }) => !seen.has(text) && seen.add(text));
-  const days = isHard ? ' Each comes on a different day, from Monday to Thursday.' : '';
+  const days = isHard ? ' Each of them comes in on a different day, Monday through Thursday.' : '';
   return wordedItem({
     question: `${listed(people)} ${topic.each}: ${listed(things)}.${days} ${dice
       .shuffle(clues)
@@ -105,7 +105,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
       .join(' ')} ${ask}`,
     right: { text: right },
     wrong: wrong.slice(0, 3),
-    explanation: `Only one arrangement fits all clues: ${people.map((name, at) => `${name} ${topic.does} ${solution[at]}${isHard ? ` (${solution[4 + at]})` : ''}`).join(', ')}. So the answer is ${right}.`,
+    explanation: `Only one arrangement fits all the clues: ${people.map((name, at) => `${name} ${topic.does} ${solution[at]}${isHard ? ` (${solution[4 + at]})` : ''}`).join(', ')}. So the answer is ${right}.`,
   });
 }
 
@@ -159,13 +159,13 @@ function dayClues(
     clues.push(
       { text: `${name} ${does} neither ${one} nor ${two}.`, holds: (order) => order[at] !== one && order[at] !== two },
       { text: `${name} ${doesNot} ${one}.`, holds: (order) => order[at] !== one },
-      { text: `${name} does not come on ${off}.`, holds: (order) => order[4 + at] !== off },
-      { text: `Whoever ${does} ${own} comes on ${day}.`, holds: (order) => week[dayOfThing(order, own)] === day },
+      { text: `${name} does not come in on ${off}.`, holds: (order) => order[4 + at] !== off },
+      { text: `Whoever ${does} ${own} comes in on ${day}.`, holds: (order) => week[dayOfThing(order, own)] === day },
     );
     for (const [other, thing] of solution.slice(0, 4).entries())
       if (other !== at && dayAt(solution, at) < dayAt(solution, other))
         clues.push({
-          text: `${name} comes earlier in the week than whoever ${does} ${thing}.`,
+          text: `${name} comes in earlier in the week than whoever ${does} ${thing}.`,
           holds: (order) => dayAt(order, at) < dayOfThing(order, thing),
         });
   }

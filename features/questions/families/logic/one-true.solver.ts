@@ -13,7 +13,7 @@ export const solveOneTrue: Solver = ({ question, options }) => {
     const named = (text.match(/\b(?:me|[A-Z]\w+)\b/g) ?? [])
       .filter((word) => word !== 'It')
       .map((word) => (word === 'me' ? speaker : word));
-    return named.includes(doer) !== text.includes(' not ');
+    return named.includes(doer) !== text.includes('wasn’t');
   }
   const doers = people.filter((doer) => people.filter((speaker) => isTrue(speaker, doer)).length === wanted);
   return doers.length === 1 ? onlyOne(options, ({ text }) => text === doers[0]) : -1;

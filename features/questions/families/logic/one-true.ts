@@ -15,13 +15,13 @@ export const oneTrue: Family = {
 };
 
 const deeds = [
-  { tale: 'has left the lights on', ask: 'Who left the lights on?' },
-  { tale: 'has eaten the last piece of cake', ask: 'Who ate the last piece of cake?' },
-  { tale: 'has sent the flowers', ask: 'Who sent the flowers?' },
-  { tale: 'has won the raffle', ask: 'Who won the raffle?' },
-  { tale: 'has parked in the director’s place', ask: 'Who parked there?' },
-  { tale: 'has broken the window', ask: 'Who broke the window?' },
-  { tale: 'has hidden the key', ask: 'Who hid the key?' },
+  { tale: 'left the lights on', ask: 'Who left the lights on?' },
+  { tale: 'ate the last piece of cake', ask: 'Who ate the last piece of cake?' },
+  { tale: 'sent the flowers', ask: 'Who sent the flowers?' },
+  { tale: 'won the raffle', ask: 'Who won the raffle?' },
+  { tale: 'parked in the director’s spot', ask: 'Who parked there?' },
+  { tale: 'broke the window', ask: 'Who broke the window?' },
+  { tale: 'hid the key', ask: 'Who hid the key?' },
 ];
 
 /** What a speaker says, and whether it is true if a given person did it. */
@@ -57,7 +57,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
         text: name,
         mistake: `Overlooks that ${counts[truths(name)]?.toLowerCase()} of the statements would then be true.`,
       })),
-    explanation: `If it was ${right}, what ${listed(people.filter((_, at) => sayings[at]?.isTrue(right)))} ${wanted === 1 ? 'says' : 'say'} is true and the rest is false, as it should be. With anyone else the number of true statements is ${listed(people.filter((name) => name !== right).map((name) => `${truths(name)} (${name})`))}.`,
+    explanation: `If it was ${right}, what ${listed(people.filter((_, at) => sayings[at]?.isTrue(right)))} ${wanted === 1 ? 'says' : 'say'} is true and the rest is false, which fits. For anyone else, the number of true statements would be ${listed(people.filter((name) => name !== right).map((name) => `${truths(name)} (${name})`))}.`,
   });
 }
 
@@ -66,8 +66,8 @@ function sayingOf(dice: Seeded, people: readonly string[], speaker: string, earl
   const [one = '', two = ''] = dice.sample(others, 2);
   const plain: Saying[] = [
     { text: `It was ${one}.`, isTrue: (doer) => doer === one },
-    { text: `It was not ${one}.`, isTrue: (doer) => doer !== one },
-    { text: 'It was not me.', isTrue: (doer) => doer !== speaker },
+    { text: `It wasn’t ${one}.`, isTrue: (doer) => doer !== one },
+    { text: 'It wasn’t me.', isTrue: (doer) => doer !== speaker },
   ];
   if (difficulty === 'easy') return dice.pick(plain);
   const pair: Saying = { text: `It was ${one} or ${two}.`, isTrue: (doer) => doer === one || doer === two };

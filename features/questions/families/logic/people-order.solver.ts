@@ -9,18 +9,18 @@ type Reader = [pattern: RegExp, holds: (place: Place, names: readonly string[], 
 const readers: readonly Reader[] = [
   [/^(\w+) (?:is (?:older|taller) than) (\w+), and nobody is between/, (place, [one = '', two = '']) => place(two) === place(one) + 1],
   [
-    /^(\w+) (?:finished directly before|stands directly in front of|lives directly above|came directly before) (\w+)/,
+    /^(\w+) (?:finished immediately before|is directly in front of|lives directly above|arrived immediately before) (\w+)/,
     (place, [one = '', two = '']) => place(two) === place(one) + 1,
   ],
   [/^Exactly one person .* between (\w+) and (\w+)/, (place, [one = '', two = '']) => Math.abs(place(one) - place(two)) === 2],
   [/^Exactly two people .* between (\w+) and (\w+)/, (place, [one = '', two = '']) => Math.abs(place(one) - place(two)) === 3],
   [/^(\w+) .*neither .* nor /, (place, [name = ''], count) => place(name) !== 0 && place(name) !== count - 1],
   [
-    /^(\w+) (?:finished before|stands somewhere in front of|is older than|is taller than|lives higher up than|came earlier than) (\w+)/,
+    /^(\w+) (?:finished before|is somewhere in front of|is older than|is taller than|lives on a higher floor than|arrived earlier than) (\w+)/,
     (place, [one = '', two = '']) => place(one) < place(two),
   ],
   [
-    /^(\w+) (?:finished after|stands somewhere behind|is younger than|is shorter than|lives lower down than|came later than) (\w+)/,
+    /^(\w+) (?:finished after|is somewhere behind|is younger than|is shorter than|lives on a lower floor than|arrived later than) (\w+)/,
     (place, [one = '', two = '']) => place(one) > place(two),
   ],
 ];
@@ -36,7 +36,7 @@ function askedPlace(question: string, count: number): number {
 /** Tries every order of the people and reads the asked place where one order alone agrees with every sentence. */
 export const solvePeopleOrder: Solver = ({ question, options }) => {
   const [intro = '', ...rest] = sentencesOf(question);
-  const people = /^(.+?) (?:ran|stand|are|live|came) /.exec(intro)?.[1]?.split(/, | and /) ?? [];
+  const people = /^(.+?) (?:ran|are|live|arrived) /.exec(intro)?.[1]?.split(/, | and /) ?? [];
   const asked = askedPlace(rest.pop() ?? '', people.length);
   const clues = rest
     .map((text) => readers.find(([pattern]) => pattern.test(text)))

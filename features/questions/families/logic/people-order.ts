@@ -1,7 +1,7 @@
 import type { Difficulty } from '../../rules/difficulty.ts';
 import type { Choice, Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { listed } from '../../rules/wording.ts';
+import { listed, sentence } from '../../rules/wording.ts';
 import type { Family } from '../family.ts';
 import { untilGood, wordedItem } from '../kit/choices.ts';
 import { type Clue, enoughClues, ordersOf, withoutEach } from '../kit/orders.ts';
@@ -28,7 +28,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const wrong: Choice[] = [
     ...dice
       .shuffle(withoutEach(clues, orders))
-      .map((other) => ({ text: other.order[asked] ?? '', mistake: `Leaves out the clue: ${other.clue.text}` })),
+      .map((other) => ({ text: other.order[asked] ?? '', mistake: `Ignores the clue: ${other.clue.text}` })),
     { text: order.at(-1 - asked) ?? '', mistake: 'Counts from the wrong end.' },
     { text: order[asked + 1] ?? '', mistake: 'Counts one place too far.' },
     { text: order[asked - 1] ?? '', mistake: 'Stops one place too early.' },
@@ -40,7 +40,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
     question: `${ranking.intro(listed(dice.shuffle(people)))} ${told.join(' ')} ${ranking.ask(asked, people.length)}`,
     right: { text: right },
     wrong: distinct,
-    explanation: `Only one order fits all clues, ${ranking.from}: ${order.join(', ')}. So the answer is ${right}.`,
+    explanation: `Only one order fits all the clues. ${sentence(ranking.from)}, it is ${order.join(', ')}. So the answer is ${right}.`,
   });
 }
 

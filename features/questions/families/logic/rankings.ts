@@ -12,7 +12,7 @@ export type Ranking = {
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 const people = (count: number): string => (count === 1 ? 'one person' : 'two people');
-const stands = (count: number): string => (count === 1 ? 'stands' : 'stand');
+const is = (count: number): string => (count === 1 ? 'is' : 'are');
 
 /** "the oldest", "the second oldest", ... "the youngest". */
 function superlative(place: number, count: number, most: string, least: string): string {
@@ -23,63 +23,64 @@ function superlative(place: number, count: number, most: string, least: string):
 
 export const rankings: readonly Ranking[] = [
   {
-    intro: (names) => `${names} ran a race, and no two finished together.`,
+    intro: (names) => `${names} ran a race, and there were no ties.`,
     before: (one, two) => `${one} finished before ${two}.`,
     after: (two, one) => `${two} finished after ${one}.`,
-    directly: (one, two) => `${one} finished directly before ${two}.`,
+    directly: (one, two) => `${one} finished immediately before ${two}.`,
     gap: (one, two, between) => `Exactly ${people(between)} finished between ${one} and ${two}.`,
     neither: (name) => `${name} finished neither first nor last.`,
     ask: (place, count) => (place === count - 1 ? 'Who finished last?' : `Who finished ${ordinals[place]}?`),
     from: 'from first to last',
   },
   {
-    intro: (names) => `${names} stand in a queue.`,
-    before: (one, two) => `${one} stands somewhere in front of ${two}.`,
-    after: (two, one) => `${two} stands somewhere behind ${one}.`,
-    directly: (one, two) => `${one} stands directly in front of ${two}.`,
-    gap: (one, two, between) => `Exactly ${people(between)} ${stands(between)} between ${one} and ${two}.`,
-    neither: (name) => `${name} stands neither first nor last.`,
-    ask: (place, count) => (place === count - 1 ? 'Who stands last?' : `Who stands ${ordinals[place]}, counted from the front?`),
+    intro: (names) => `${names} are standing in line.`,
+    before: (one, two) => `${one} is somewhere in front of ${two}.`,
+    after: (two, one) => `${two} is somewhere behind ${one}.`,
+    directly: (one, two) => `${one} is directly in front of ${two}.`,
+    gap: (one, two, between) => `Exactly ${people(between)} ${is(between)} standing between ${one} and ${two}.`,
+    neither: (name) => `${name} is neither first nor last in line.`,
+    ask: (place, count) => (place === count - 1 ? 'Who is last in line?' : `Who is ${ordinals[place]} in line?`),
     from: 'from the front to the back',
   },
   {
-    intro: (names) => `${names} are all of different ages.`,
+    intro: (names) => `${names} are all different ages.`,
     before: (one, two) => `${one} is older than ${two}.`,
     after: (two, one) => `${two} is younger than ${one}.`,
     directly: (one, two) => `${one} is older than ${two}, and nobody is between them in age.`,
-    gap: (one, two, between) => `Exactly ${people(between)} ${between === 1 ? 'is' : 'are'} between ${one} and ${two} in age.`,
+    gap: (one, two, between) => `Exactly ${people(between)} ${is(between)} between ${one} and ${two} in age.`,
     neither: (name) => `${name} is neither the oldest nor the youngest.`,
     ask: (place, count) => `Who is ${superlative(place, count, 'oldest', 'youngest')}?`,
     from: 'from the oldest to the youngest',
   },
   {
-    intro: (names) => `${names} are all of different heights.`,
+    intro: (names) => `${names} are all different heights.`,
     before: (one, two) => `${one} is taller than ${two}.`,
     after: (two, one) => `${two} is shorter than ${one}.`,
     directly: (one, two) => `${one} is taller than ${two}, and nobody is between them in height.`,
-    gap: (one, two, between) => `Exactly ${people(between)} ${between === 1 ? 'is' : 'are'} between ${one} and ${two} in height.`,
+    gap: (one, two, between) => `Exactly ${people(between)} ${is(between)} between ${one} and ${two} in height.`,
     neither: (name) => `${name} is neither the tallest nor the shortest.`,
     ask: (place, count) => `Who is ${superlative(place, count, 'tallest', 'shortest')}?`,
     from: 'from the tallest to the shortest',
   },
   {
-    intro: (names) => `${names} live in one house, each on a floor of their own, with no floor empty.`,
-    before: (one, two) => `${one} lives higher up than ${two}.`,
-    after: (two, one) => `${two} lives lower down than ${one}.`,
+    intro: (names) => `${names} live in the same building, one on each floor.`,
+    before: (one, two) => `${one} lives on a higher floor than ${two}.`,
+    after: (two, one) => `${two} lives on a lower floor than ${one}.`,
     directly: (one, two) => `${one} lives directly above ${two}.`,
-    gap: (one, two, between) => `Exactly ${people(between)} ${between === 1 ? 'lives' : 'live'} on floors between ${one} and ${two}.`,
-    neither: (name) => `${name} lives neither on the top floor nor on the bottom floor.`,
+    gap: (one, two, between) =>
+      `Exactly ${people(between)} ${between === 1 ? 'lives on a floor' : 'live on floors'} between ${one} and ${two}.`,
+    neither: (name) => `${name} lives on neither the top floor nor the bottom floor.`,
     ask: (place, count) => `Who lives on the ${floorName(place, count)} floor${place === 0 || place === count - 1 ? '' : ' from the top'}?`,
     from: 'from the top floor to the bottom floor',
   },
   {
-    intro: (names) => `${names} came to a meeting one after another.`,
-    before: (one, two) => `${one} came earlier than ${two}.`,
-    after: (two, one) => `${two} came later than ${one}.`,
-    directly: (one, two) => `${one} came directly before ${two}.`,
-    gap: (one, two, between) => `Exactly ${people(between)} came between ${one} and ${two}.`,
-    neither: (name) => `${name} came neither first nor last.`,
-    ask: (place, count) => (place === count - 1 ? 'Who came last?' : `Who came ${ordinals[place]}?`),
+    intro: (names) => `${names} arrived at a meeting one at a time.`,
+    before: (one, two) => `${one} arrived earlier than ${two}.`,
+    after: (two, one) => `${two} arrived later than ${one}.`,
+    directly: (one, two) => `${one} arrived immediately before ${two}.`,
+    gap: (one, two, between) => `Exactly ${people(between)} arrived between ${one} and ${two}.`,
+    neither: (name) => `${name} arrived neither first nor last.`,
+    ask: (place, count) => (place === count - 1 ? 'Who arrived last?' : `Who arrived ${ordinals[place]}?`),
     from: 'from first to last',
   },
 ];

@@ -10,7 +10,7 @@ const readers: readonly [pattern: RegExp, allowed: readonly number[]][] = [
   [/^(\w+) does not sit opposite (\w+)/, [1, 2, 4, 5]],
   [/^(\w+) sits directly to the left of (\w+)/, [1]],
   [/^(\w+) sits directly to the right of (\w+)/, [5]],
-  [/^(\w+) sits in the second seat to the left of (\w+)/, [2]],
+  [/^(\w+) sits two seats to the left of (\w+)/, [2]],
   [/^(\w+) sits next to (\w+)/, [1, 5]],
   [/^(\w+) does not sit next to (\w+)/, [2, 3, 4]],
 ];

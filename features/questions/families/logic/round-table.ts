@@ -16,12 +16,12 @@ export const roundTable: Family = {
 };
 
 const scenes = [
-  'sit at a round table',
-  'sit around a campfire',
-  'have lunch at a round table',
-  'sit in a circle of six chairs',
-  'play cards at a round table',
-  'sit at the round table of a meeting room',
+  'are sitting at a round table',
+  'are sitting around a campfire',
+  'are having lunch at a round table',
+  'are sitting in a circle of six chairs',
+  'are playing cards at a round table',
+  'are meeting at a round table',
 ];
 
 /** How many seats further to the left of one person, all facing the middle, another sits: 1 is the left neighbor, 5 the right one. */
@@ -51,19 +51,19 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
     { text: personAt(solution, 6 - side.steps), mistake: 'Confuses left and right.' },
     ...dice
       .shuffle(withoutEach(clues, orders))
-      .map(({ clue, order }): Choice => ({ text: personAt(order, side.steps), mistake: `Leaves out the clue: ${clue.text}` })),
-    { text: personAt(solution, side.steps === 1 ? 2 : side.steps - 1), mistake: 'Goes one seat too far or not far enough.' },
-    { text: personAt(solution, side.steps === 5 ? 4 : side.steps + 1), mistake: 'Goes one seat too far or not far enough.' },
+      .map(({ clue, order }): Choice => ({ text: personAt(order, side.steps), mistake: `Ignores the clue: ${clue.text}` })),
+    { text: personAt(solution, side.steps === 1 ? 2 : side.steps - 1), mistake: 'Is off by one seat in the order.' },
+    { text: personAt(solution, side.steps === 5 ? 4 : side.steps + 1), mistake: 'Is off by one seat in the order.' },
   ].filter(({ text }) => !seen.has(text) && seen.add(text));
   const turn = solution.indexOf(near);
   return wordedItem({
-    question: `${listed(dice.shuffle(people))} ${pickScene(dice, scenes)}, evenly spaced and facing the middle. ${dice
+    question: `${listed(dice.shuffle(people))} ${pickScene(dice, scenes)}, evenly spaced and facing the center. ${dice
       .shuffle(clues)
       .map(({ text }) => text)
       .join(' ')} Who sits ${side.words} ${near}?`,
     right: { text: right },
     wrong: wrong.slice(0, 3),
-    explanation: `Only one seating fits. Starting with ${near} and going on to the left neighbor each time, it is ${[...solution.slice(turn), ...solution.slice(0, turn)].join(', ')}. So ${right} sits ${side.words} ${near}.`,
+    explanation: `Only one seating arrangement fits. Starting with ${near} and moving to the person on the left each time, it is ${[...solution.slice(turn), ...solution.slice(0, turn)].join(', ')}. So ${right} sits ${side.words} ${near}.`,
   });
 }
 
@@ -84,7 +84,7 @@ function cluesOf(dice: Seeded, solution: readonly string[], difficulty: Difficul
       if (steps === 1 || steps === 5) clues.push({ text: `${one} sits next to ${two}.`, holds: isAt(1, 5) });
       else clues.push({ text: `${one} does not sit next to ${two}.`, holds: isAt(2, 3, 4) });
       if (steps !== 3) clues.push({ text: `${one} does not sit opposite ${two}.`, holds: isAt(1, 2, 4, 5) });
-      if (steps === 2) clues.push({ text: `${one} sits in the second seat to the left of ${two}.`, holds: isAt(2) });
+      if (steps === 2) clues.push({ text: `${one} sits two seats to the left of ${two}.`, holds: isAt(2) });
     }
   // At the hardest level at most one clue may name opposite seats, so that neighbors have to be worked out.
   return difficulty === 'hard'

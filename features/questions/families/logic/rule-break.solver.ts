@@ -6,19 +6,19 @@ type Regulation = { isOver: boolean; limit: number; isMet: (note: string) => boo
 /** What counts as doing what the rule demands, and as its exception, in the words of the notes. */
 const duties: readonly [demand: string, note: string][] = [
   ['carry a red label', 'red label'],
-  ['come with an adult', 'with an adult'],
+  ['be accompanied by an adult', 'with an adult'],
   ['be approved by a librarian', 'approved by a librarian'],
-  ['use the ring road', 'on the ring road'],
+  ['use the bypass', 'on the bypass'],
   ['be tested twice', 'tested twice'],
   ['be signed by two people', 'signed by two people'],
 ];
 const exceptions: readonly [clause: string, note: string][] = [
   ['collected in person', 'collected in person'],
   ['season ticket', 'season ticket'],
-  ['is a teacher', 'taken by a teacher'],
+  ['is a teacher', 'to a teacher'],
   ['delivers food', 'delivering food'],
-  ['school laboratory', 'from the school laboratory'],
-  ['is a salary', 'for a salary'],
+  ['school lab', 'from the school lab'],
+  ['is a salary', 'salary payment'],
 ];
 
 function readRule(question: string): Regulation | null {

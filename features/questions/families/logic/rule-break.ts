@@ -47,13 +47,13 @@ const regulations: readonly Regulation[] = [
     noun: 'visitor',
     nouns: 'visitors',
     side: 'under',
-    unit: 'years',
+    unit: 'years old',
     limits: [10, 12, 14, 15, 16],
     step: 2,
-    duty: 'come with an adult',
+    duty: 'be accompanied by an adult',
     met: 'with an adult',
     unmet: 'alone',
-    exception: 'the visitor has a season ticket',
+    exception: 'they have a season ticket',
     excepted: 'season ticket',
     ordinary: 'day ticket',
   },
@@ -66,10 +66,10 @@ const regulations: readonly Regulation[] = [
     step: 4,
     duty: 'be approved by a librarian',
     met: 'approved by a librarian',
-    unmet: 'not yet signed',
+    unmet: 'not yet approved',
     exception: 'the borrower is a teacher',
-    excepted: 'taken by a teacher',
-    ordinary: 'taken by a student',
+    excepted: 'to a teacher',
+    ordinary: 'to a student',
   },
   {
     noun: 'truck',
@@ -78,9 +78,9 @@ const regulations: readonly Regulation[] = [
     unit: 'metric tons',
     limits: [7, 8, 10, 12, 18],
     step: 2,
-    duty: 'use the ring road',
-    met: 'on the ring road',
-    unmet: 'in the old town',
+    duty: 'use the bypass',
+    met: 'on the bypass',
+    unmet: 'in the city center',
     exception: 'it delivers food',
     excepted: 'delivering food',
     ordinary: 'delivering bricks',
@@ -95,9 +95,9 @@ const regulations: readonly Regulation[] = [
     duty: 'be tested twice',
     met: 'tested twice',
     unmet: 'tested once',
-    exception: 'it comes from the school laboratory',
-    excepted: 'from the school laboratory',
-    ordinary: 'from the town laboratory',
+    exception: 'it comes from the school lab',
+    excepted: 'from the school lab',
+    ordinary: 'from the city lab',
   },
   {
     noun: 'payment',
@@ -109,13 +109,13 @@ const regulations: readonly Regulation[] = [
     duty: 'be signed by two people',
     met: 'signed by two people',
     unmet: 'signed by one person',
-    exception: 'it is a salary',
-    excepted: 'for a salary',
-    ordinary: 'for a supplier',
+    exception: 'it is a salary payment',
+    excepted: 'salary payment',
+    ordinary: 'supplier payment',
   },
 ];
 
-const openings = ['A rule says', 'One rule reads', 'The handbook says', 'The regulations say', 'A notice says', 'The board has decided'];
+const openings = ['A rule says', 'One rule reads', 'The handbook says', 'The regulations say', 'A notice says', 'The policy says'];
 
 function caseOf(dice: Seeded, { side, unit, step }: Regulation, limit: number) {
   const within = (isBound: boolean, steps: number) => (isBound === (side === 'over') ? limit + steps * step : limit - steps * step);
@@ -138,10 +138,10 @@ function whichBreaks(dice: Seeded, hasException: boolean): Item | null {
   const right = line(bound(own), rule.unmet, ...ordinary);
   const kept: Choice = {
     text: line(bound(other), rule.met, ...ordinary),
-    mistake: 'Takes a case that the rule speaks of for one that breaks it.',
+    mistake: 'Confuses a case that the rule covers with one that breaks it.',
   };
   const singly: Choice[] = [
-    { text: line(free(), rule.met, ...ordinary), mistake: `Reverses the rule, as if no other ${rule.noun} might do the same.` },
+    { text: line(free(), rule.met, ...ordinary), mistake: `Reverses the rule, as if other ${rule.nouns} could not do the same.` },
     { text: line(exact(), rule.unmet, ...ordinary), mistake: `Counts ${limit} itself as ${rule.side} ${limit}.` },
     hasException
       ? { text: line(free(), rule.unmet, ...excepted), mistake: 'Looks only at what was not done.' }
@@ -152,14 +152,14 @@ function whichBreaks(dice: Seeded, hasException: boolean): Item | null {
     { text: line(bound(), rule.unmet, ...excepted), mistake: 'Overlooks the exception.' },
     {
       text: line(bound(), rule.met, ...excepted),
-      mistake: 'Takes a case that keeps the rule, although it need not, for one that breaks it.',
+      mistake: 'Picks an exempt case that follows the rule anyway.',
     },
   ];
   return wordedItem({
     question: `${dice.pick(openings)}: Every ${rule.noun} ${rule.side} ${limit} ${rule.unit} must ${rule.duty}${hasException ? `, unless ${rule.exception}` : ''}. Which of these ${rule.nouns} breaks the rule?`,
     right: { text: right },
     wrong: hasException && dice.pick([true, false]) ? crossed : [kept, ...dice.sample(singly, 2)],
-    explanation: `Only ${rule.nouns} ${rule.side} ${limit} ${rule.unit} are bound by the rule${hasException ? ', and the exception frees some of them' : ''}. This one is bound and does not do what the rule demands: ${right}.`,
+    explanation: `The rule covers only ${rule.nouns} ${rule.side} ${limit} ${rule.unit}${hasException ? ', and the exception exempts some of them' : ''}. This one is covered and does not do what the rule requires: ${right}.`,
   });
 }
 
@@ -175,27 +175,27 @@ function whichToCheck(dice: Seeded): Item | null {
   ]);
   const label = (...kinds: string[]) => notes.flatMap(({ kind }, at) => (kinds.includes(kind) ? ['ABCD'.charAt(at)] : [])).join(' and ');
   return wordedItem({
-    question: `${dice.pick(openings)}: Every ${rule.noun} ${rule.side} ${limit} ${rule.unit} must ${rule.duty}. Only one thing is recorded about each of four ${rule.nouns}: ${listed(notes.map(({ text }, at) => `${'ABCD'.charAt(at)} – ${text}`))}. Which of the four must be checked to find out whether all of them follow the rule?`,
+    question: `${dice.pick(openings)}: Every ${rule.noun} ${rule.side} ${limit} ${rule.unit} must ${rule.duty}. Only one fact is recorded about each of four ${rule.nouns}: ${listed(notes.map(({ text }, at) => `${'ABCD'.charAt(at)} – ${text}`))}. Which of them must be checked to find out whether all four follow the rule?`,
     right: { text: `Only ${label('bound', 'unmet')}` },
     wrong: [
-      { text: `Only ${label('free', 'met')}`, mistake: 'Looks at the two cases that cannot break the rule.' },
+      { text: `Only ${label('free', 'met')}`, mistake: 'Checks the two cases that cannot break the rule.' },
       ...dice.pick([
         [
           { text: `Only ${label('bound', 'met')}`, mistake: 'Looks for cases that confirm the rule instead of those that could break it.' },
           {
             text: `Only ${label('free', 'unmet')}`,
-            mistake: 'Looks at a case that the rule does not speak of, and forgets one that it does.',
+            mistake: 'Checks a case that the rule does not cover and skips one that it does.',
           },
         ],
         [
           {
             text: `Only ${label('met', 'unmet')}`,
-            mistake: 'Looks at what was done only, and forgets the case that is known to be bound.',
+            mistake: 'Checks only what was done and skips a case that the rule covers.',
           },
-          { text: `Only ${label('bound', 'free')}`, mistake: 'Forgets that what was not done may have been demanded.' },
+          { text: `Only ${label('bound', 'free')}`, mistake: 'Skips the case that did not do what the rule requires.' },
         ],
       ]),
     ],
-    explanation: `Only a case that is ${rule.side} ${limit} ${rule.unit} and did not do what the rule demands can break it. That is possible for “${notes.find(({ kind }) => kind === 'bound')?.text}” and for “${rule.unmet}”, so the answer is: Only ${label('bound', 'unmet')}.`,
+    explanation: `To break the rule, a ${rule.noun} must be ${rule.side} ${limit} ${rule.unit} and not do what the rule requires. That is possible for “${notes.find(({ kind }) => kind === 'bound')?.text}” and “${rule.unmet}”, so the answer is: Only ${label('bound', 'unmet')}.`,
   });
 }

@@ -28,10 +28,10 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   };
   const { given, right, wrong, why } = makers[difficulty]();
   return wordedItem({
-    question: `${place} this rule applies: ${given} ${dice.pick(['Which statement says exactly the same?', 'Which of these statements means the same?', 'Which statement is true in exactly the same cases?'])}`,
+    question: `${place}, this rule applies: ${given} ${dice.pick(['Which statement says exactly the same thing?', 'Which of these statements means the same thing?', 'Which statement is true in exactly the same cases?'])}`,
     right: { text: right },
     wrong: dice.shuffle(wrong),
-    explanation: `${why} So it says the same as: ${right}`,
+    explanation: `${why} The rule therefore means the same as: ${right}`,
   });
 }
 
@@ -44,10 +44,10 @@ function simple(one: Literal, two: Literal): Puzzle {
     right: link(denied(two), denied(one)),
     wrong: [
       { text: link(two, one), mistake: 'Reverses the rule.' },
-      { text: link(denied(one), denied(two)), mistake: 'Denies both halves without reversing the rule.' },
-      { text: link(denied(two), one), mistake: 'Reverses the rule but denies only one half.' },
+      { text: link(denied(one), denied(two)), mistake: 'Negates both halves without reversing the rule.' },
+      { text: link(denied(two), one), mistake: 'Reverses the rule but negates only one half.' },
     ],
-    why: `Whenever ${literalText(one)}, ${literalText(two)}; where the second fails, the first must fail too.`,
+    why: `Whenever ${literalText(one)}, ${literalText(two)}. So when the second part is false, the first must be false too.`,
   };
 }
 
@@ -58,12 +58,12 @@ function onlyIf(dice: Seeded, one: Literal, two: Literal): Puzzle {
     right: isPlain ? link(one, two) : link(denied(two), denied(one)),
     wrong: [
       { text: link(two, one), mistake: 'Reads “only if” as “if”.' },
-      { text: link(denied(one), denied(two)), mistake: 'Denies both halves without reversing the rule.' },
+      { text: link(denied(one), denied(two)), mistake: 'Negates both halves without reversing the rule.' },
       isPlain
-        ? { text: link(one, denied(two)), mistake: 'Takes the condition for something that is excluded.' }
-        : { text: link(denied(two), one), mistake: 'Reverses the rule but denies only one half.' },
+        ? { text: link(one, denied(two)), mistake: 'Treats the required condition as ruled out.' }
+        : { text: link(denied(two), one), mistake: 'Reverses the rule but negates only one half.' },
     ],
-    why: `“Only if” names what is needed: it cannot be that ${literalText(one)} while ${literalText(denied(two))}.`,
+    why: `“Only if” names what is required: it cannot be that ${literalText(one)} while ${literalText(denied(two))}.`,
   };
 }
 
@@ -72,11 +72,11 @@ function unless(dice: Seeded, one: Literal, two: Literal): Puzzle {
     given: `Unless ${literalText(one)}, ${literalText(two)}.`,
     right: dice.pick([link(denied(one), two), link(denied(two), one)]),
     wrong: [
-      { text: link(one, denied(two)), mistake: 'Concludes from “unless” what happens when the exception holds.' },
-      { text: link(two, denied(one)), mistake: 'Reads “unless” as if only one of the two could hold.' },
+      { text: link(one, denied(two)), mistake: 'Assumes that “unless” says what happens when the exception holds.' },
+      { text: link(two, denied(one)), mistake: 'Reads “unless” as if only one of the two could be true.' },
       { text: link(one, two), mistake: 'Reads “unless” as “if”.' },
     ],
-    why: `“Unless” says what happens when the exception fails: if ${literalText(denied(one))}, then ${literalText(two)}; both may hold, but not neither.`,
+    why: `“Unless” says what happens when the exception does not hold: if ${literalText(denied(one))}, then ${literalText(two)}. Both can be true, but at least one must be.`,
   };
 }
 
@@ -89,10 +89,10 @@ function compound(dice: Seeded, one: Literal, two: Literal, three: Literal): Puz
     given: ifThen(both(one, word, two), literalText(three)),
     right: ifThen(literalText(notThree), both(notOne, other, notTwo)),
     wrong: [
-      { text: ifThen(literalText(notThree), both(notOne, word, notTwo)), mistake: `Denies both parts but keeps the word “${word}”.` },
+      { text: ifThen(literalText(notThree), both(notOne, word, notTwo)), mistake: `Negates both parts but keeps the word “${word}”.` },
       { text: ifThen(literalText(three), both(one, word, two)), mistake: 'Reverses the rule.' },
-      { text: ifThen(both(notOne, other, notTwo), literalText(notThree)), mistake: 'Denies both halves without reversing the rule.' },
+      { text: ifThen(both(notOne, other, notTwo), literalText(notThree)), mistake: 'Negates both halves without reversing the rule.' },
     ],
-    why: `If the conclusion fails, the condition must fail, and “${word}” fails exactly when ${isAnd ? 'at least one of its parts fails' : 'both of its parts fail'}.`,
+    why: `If the conclusion is false, the condition must be false, and an “${word}” statement is false exactly when ${isAnd ? 'at least one of its parts is false' : 'both of its parts are false'}.`,
   };
 }

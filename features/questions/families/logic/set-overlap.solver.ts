@@ -13,7 +13,7 @@ export const solveSetOverlap: Solver = ({ question, options }) => {
 
 function twoGroups(question: string): number[] {
   const numbers = numbersOf(question);
-  if (question.includes('at least one of two things')) {
+  if (question.includes(' or both: ')) {
     const [all = 0, one = 0, two = 0] = numbers;
     return range(Math.min(one, two)).filter((both) => one - both + (two - both) + both === all);
   }
@@ -27,7 +27,7 @@ function twoGroups(question: string): number[] {
 }
 
 function threeGroups(question: string): number[] {
-  const [a = 0, all = 0, b = 0, c = 0, ab = 0, ac = 0, bc = 0, last = 0] = numbersOf(question);
+  const [all = 0, a = 0, b = 0, c = 0, ab = 0, ac = 0, bc = 0, last = 0] = numbersOf(question);
   const countOf = (triple: number) => {
     const pairs = [ab, ac, bc].map((pair) => pair - triple);
     const alone = [a - ab - ac + triple, b - ab - bc + triple, c - ac - bc + triple];

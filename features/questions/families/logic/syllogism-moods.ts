@@ -6,7 +6,7 @@ export type Told = readonly [form: 'all' | 'no' | 'some' | 'some-not', subject: 
 type Mood = { premises: readonly Told[]; right: Told; wrong: readonly (readonly [told: Told, mistake: string])[]; why: string };
 
 const turnsFirst = 'Reverses the statement about A and B.';
-const otherSide = 'Takes what holds of some for what holds of the others.';
+const otherSide = 'Assumes that “some” means the others are different.';
 
 /** Forms of argument with the conclusion that follows and those that only seem to. */
 export const moods: Record<Difficulty, readonly Mood[]> = {
@@ -23,7 +23,7 @@ export const moods: Record<Difficulty, readonly Mood[]> = {
         [['all', 'C', 'B'], 'Reverses the statement about B and C.'],
         [['some-not', 'C', 'A'], 'Assumes that the larger group has members outside the smaller one.'],
       ],
-      why: 'All A are among the B, and all B are among the C; whether there are any other C stays open.',
+      why: 'All A are B, and all B are C; there may or may not be other C.',
     },
     {
       premises: [
@@ -33,10 +33,10 @@ export const moods: Record<Difficulty, readonly Mood[]> = {
       right: ['no', 'A', 'C'],
       wrong: [
         [['all', 'B', 'A'], turnsFirst],
-        [['some', 'A', 'C'], 'Overlooks that the A belong to a group that is kept apart from the C.'],
+        [['some', 'A', 'C'], 'Overlooks that A belong to a group that excludes all C.'],
         [['some-not', 'B', 'A'], 'Assumes that the larger group has members outside the smaller one.'],
       ],
-      why: 'All A are among the B, and none of the B are among the C.',
+      why: 'All A are B, and no B are C.',
     },
     {
       premises: [
@@ -46,10 +46,10 @@ export const moods: Record<Difficulty, readonly Mood[]> = {
       right: ['no', 'C', 'A'],
       wrong: [
         [['all', 'B', 'A'], turnsFirst],
-        [['some', 'C', 'A'], 'Overlooks that the C are kept apart from the B.'],
+        [['some', 'C', 'A'], 'Overlooks that no C are B.'],
         [['some-not', 'B', 'A'], 'Assumes that the larger group has members outside the smaller one.'],
       ],
-      why: 'All A are among the B, and none of the C are.',
+      why: 'All A are B, and no C are B.',
     },
   ],
   medium: [
@@ -60,12 +60,12 @@ export const moods: Record<Difficulty, readonly Mood[]> = {
       ],
       right: ['some', 'A', 'C'],
       wrong: [
-        [['all', 'A', 'C'], 'Makes “all” out of “some”.'],
+        [['all', 'A', 'C'], 'Turns “some” into “all”.'],
         [['some-not', 'A', 'C'], otherSide],
         [['some-not', 'C', 'A'], 'Assumes that the larger group has members outside the smaller one.'],
         [['all', 'C', 'B'], 'Reverses the statement about B and C.'],
       ],
-      why: 'At least one of the A is among the B, and all B are among the C.',
+      why: 'At least one of the A is among the B, and all B are C.',
     },
     {
       premises: [
@@ -74,12 +74,12 @@ export const moods: Record<Difficulty, readonly Mood[]> = {
       ],
       right: ['some', 'C', 'B'],
       wrong: [
-        [['all', 'C', 'B'], 'Makes “all” out of “some”.'],
+        [['all', 'C', 'B'], 'Turns “some” into “all”.'],
         [['some-not', 'A', 'C'], otherSide],
         [['some-not', 'C', 'B'], otherSide],
         [['some-not', 'B', 'C'], 'Assumes that the larger group has members outside the smaller one.'],
       ],
-      why: 'At least one of the A is among the C, and like all A it is among the B.',
+      why: 'At least one of the A is among the C and, like all A, also among the B.',
     },
     {
       premises: [
@@ -89,11 +89,11 @@ export const moods: Record<Difficulty, readonly Mood[]> = {
       right: ['some-not', 'C', 'A'],
       wrong: [
         [['some-not', 'A', 'C'], 'Reverses the conclusion.'],
-        [['no', 'C', 'A'], 'Makes “none” out of “some are not”.'],
+        [['no', 'C', 'A'], 'Turns “some are not” into “none”.'],
         [['some', 'C', 'A'], otherSide],
         [['some-not', 'C', 'B'], otherSide],
       ],
-      why: 'At least one of the C is among the B, and none of the B are among the A.',
+      why: 'At least one of the C is among the B, and no B are A.',
     },
     {
       premises: [
@@ -103,11 +103,11 @@ export const moods: Record<Difficulty, readonly Mood[]> = {
       right: ['some-not', 'C', 'A'],
       wrong: [
         [['some-not', 'A', 'C'], 'Reverses the conclusion.'],
-        [['no', 'C', 'A'], 'Makes “none” out of “some are not”.'],
+        [['no', 'C', 'A'], 'Turns “some are not” into “none”.'],
         [['some', 'C', 'B'], otherSide],
         [['some', 'C', 'A'], otherSide],
       ],
-      why: 'At least one of the C is not among the B, and so cannot be among the A, which are all B.',
+      why: 'At least one of the C is not among the B and so cannot be among the A, because all A are B.',
     },
   ],
   hard: [
@@ -120,11 +120,11 @@ export const moods: Record<Difficulty, readonly Mood[]> = {
       right: ['some-not', 'D', 'A'],
       wrong: [
         [['some-not', 'A', 'D'], 'Reverses the conclusion.'],
-        [['no', 'D', 'A'], 'Makes “none” out of “some are not”.'],
+        [['no', 'D', 'A'], 'Turns “some are not” into “none”.'],
         [['some', 'D', 'B'], otherSide],
         [['some-not', 'D', 'C'], otherSide],
       ],
-      why: 'At least one of the D is among the C; it is therefore not among the B, and so not among the A.',
+      why: 'At least one of the D is among the C, so not among the B, and therefore not among the A.',
     },
     {
       premises: [
@@ -135,11 +135,11 @@ export const moods: Record<Difficulty, readonly Mood[]> = {
       right: ['some-not', 'D', 'A'],
       wrong: [
         [['some-not', 'A', 'D'], 'Reverses the conclusion.'],
-        [['no', 'A', 'D'], 'Makes “none” out of “some are not”.'],
+        [['no', 'A', 'D'], 'Turns “some are not” into “none”.'],
         [['some', 'D', 'C'], otherSide],
-        [['some-not', 'B', 'D'], 'Turns a conclusion about B and D round.'],
+        [['some-not', 'B', 'D'], 'Reverses a conclusion about B and D.'],
       ],
-      why: 'At least one of the D is not among the C; it is therefore not among the B, and so not among the A.',
+      why: 'At least one of the D is not among the C, so not among the B either, and therefore not among the A.',
     },
     {
       premises: [
@@ -149,12 +149,12 @@ export const moods: Record<Difficulty, readonly Mood[]> = {
       ],
       right: ['some-not', 'A', 'D'],
       wrong: [
-        [['no', 'A', 'D'], 'Makes “none” out of “some are not”.'],
+        [['no', 'A', 'D'], 'Turns “some are not” into “none”.'],
         [['some-not', 'D', 'A'], 'Reverses the conclusion.'],
         [['some', 'A', 'D'], otherSide],
-        [['all', 'A', 'C'], 'Makes “all” out of “some”.'],
+        [['all', 'A', 'C'], 'Turns “some” into “all”.'],
       ],
-      why: 'At least one of the A is among the B, hence among the C, and none of the C are among the D.',
+      why: 'At least one of the A is among the B, and so among the C, and no C are D.',
     },
     {
       premises: [
@@ -164,12 +164,12 @@ export const moods: Record<Difficulty, readonly Mood[]> = {
       ],
       right: ['some', 'C', 'D'],
       wrong: [
-        [['all', 'A', 'D'], 'Makes “all” out of “some”.'],
+        [['all', 'A', 'D'], 'Turns “some” into “all”.'],
         [['some-not', 'C', 'D'], otherSide],
-        [['all', 'B', 'C'], 'Makes “all” out of “some”.'],
+        [['all', 'B', 'C'], 'Turns “some” into “all”.'],
         [['some-not', 'D', 'B'], 'Assumes that the larger group has members outside the smaller one.'],
       ],
-      why: 'At least one of the A is among the B; like all A it is among the C, and like all B among the D.',
+      why: 'At least one of the A is among the B and therefore, like all A, among the C and, like all B, among the D.',
     },
   ],
 };

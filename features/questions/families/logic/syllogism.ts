@@ -33,7 +33,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const premises = mood.premises.map(format);
   const hint = difficulty === 'easy' ? '' : ' (“Some” means at least one.)';
   return wordedItem({
-    question: `${about} the following is true. ${dice.shuffle(premises).join(' ')}${hint} ${dice.pick(['What must be true?', 'Which statement must be true?', 'Which of these follows?'])}`,
+    question: `${about}, the following is true. ${dice.shuffle(premises).join(' ')}${hint} ${dice.pick(['What must be true?', 'Which statement must be true?', 'Which of these follows?'])}`,
     right: { text: format(mood.right) },
     wrong: dice.shuffle(mood.wrong).map(([told, mistake]) => ({ text: format(told), mistake: fill(mistake) })),
     explanation: `${fill(mood.why)} Therefore: ${format(mood.right)}`,

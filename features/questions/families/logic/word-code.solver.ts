@@ -6,7 +6,7 @@ type Dictionary = ReadonlyMap<string, string>;
 
 /** Reads message after message in every order of its code words and keeps the dictionaries that never contradict themselves. */
 export const solveWordCode: Solver = ({ question, options }) => {
-  const messages = [...question.matchAll(/“([^”]+)” is sent as “([^”]+)”/g)].map(([, plain = '', coded = '']) => ({
+  const messages = [...question.matchAll(/“([^”]+)” becomes “([^”]+)”/g)].map(([, plain = '', coded = '']) => ({
     words: plain.split(' '),
     codes: coded.split(' '),
   }));

@@ -33,11 +33,11 @@ const codeWords = [
 ] as const;
 
 const openings = [
-  'In a code every word has a code word of its own, and the words of a message may come in any order.',
-  'Two radio operators have one code word for each word and send the words of a message in any order.',
-  'A ring of spies replaces each word by a code word of its own and shuffles the words of each message.',
-  'In an old logbook each word has its own sign word, and the order of the words is not kept.',
-  'Children have made up a secret language with one new word for each word, spoken in any order.',
+  'In a code, every word has its own code word, and the words of a message can come in any order.',
+  'Two radio operators use one code word for each word and send the words of a message in any order.',
+  'A spy ring replaces each word with its own code word and shuffles the words of each message.',
+  'In an old logbook, each word has its own code word, and the words of an entry can come in any order.',
+  'Some children have made up a language with one code word for each word, spoken in any order.',
 ];
 
 export const wordCode: Family = {
@@ -58,7 +58,7 @@ const plans: Record<Difficulty, readonly Plan[]> = {
         [0, 3, 4],
       ],
       asked: 0,
-      why: (format) => `${format(0)} is the only word that both messages share.`,
+      why: (format) => `The only word that the two messages share is ${format(0)}.`,
     },
     {
       messages: [
@@ -67,7 +67,7 @@ const plans: Record<Difficulty, readonly Plan[]> = {
         [3, 5, 6],
       ],
       asked: 3,
-      why: (format) => `${format(3)} is the only word that the last two messages share.`,
+      why: (format) => `The only word that the last two messages share is ${format(3)}.`,
     },
   ],
   medium: [
@@ -79,7 +79,7 @@ const plans: Record<Difficulty, readonly Plan[]> = {
       ],
       asked: 2,
       why: (format) =>
-        `The first two messages share ${format(0)}, the first and the third ${format(1)}; what is left in the first is ${format(2)}.`,
+        `The first two messages share ${format(0)}, and the first and third share ${format(1)}. That leaves ${format(2)} in the first.`,
     },
     {
       messages: [
@@ -88,7 +88,7 @@ const plans: Record<Difficulty, readonly Plan[]> = {
         [1, 4, 5],
       ],
       asked: 0,
-      why: (format) => `All messages share ${format(1)}; the other word that the first two share is ${format(0)}.`,
+      why: (format) => `All the messages share ${format(1)}. The other word that the first two share is ${format(0)}.`,
     },
   ],
   hard: [
@@ -100,7 +100,7 @@ const plans: Record<Difficulty, readonly Plan[]> = {
       ],
       asked: 3,
       why: (format) =>
-        `All three messages share ${format(1)}, the first two also ${format(0)}, the first and the third also ${format(2)}; what is left in the first is ${format(3)}.`,
+        `All three messages share ${format(1)}, the first two also share ${format(0)}, and the first and third also share ${format(2)}. That leaves ${format(3)} in the first.`,
     },
     {
       messages: [
@@ -110,7 +110,7 @@ const plans: Record<Difficulty, readonly Plan[]> = {
       ],
       asked: 1,
       why: (format) =>
-        `All three messages share ${format(0)}, the first two also ${format(2)}, the first and the third also ${format(3)}; what is left in the first is ${format(1)}.`,
+        `All three messages share ${format(0)}, the first two also share ${format(2)}, and the first and third also share ${format(3)}. That leaves ${format(1)} in the first.`,
     },
     {
       messages: [
@@ -121,7 +121,7 @@ const plans: Record<Difficulty, readonly Plan[]> = {
       ],
       asked: 5,
       why: (format) =>
-        `The second message shares ${format(0)} with the first and the third, ${format(1)} with the first and the fourth, and ${format(4)} with the third alone; what is left in it is ${format(5)}.`,
+        `The second message shares ${format(0)} with the first and third, ${format(1)} with the first and fourth, and ${format(4)} with the third alone. That leaves ${format(5)}.`,
     },
   ],
 };
@@ -130,7 +130,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const { messages, asked, why } = dice.pick(plans[difficulty]);
   const words = dice.shuffle(pickScene(dice, themes, 'codes'));
   const codes = dice.sample(codeWords, 8);
-  const format = (word: number) => `“${codes[word]}” for “${words[word]}”`;
+  const format = (word: number) => `“${words[word]}” (“${codes[word]}”)`;
   const lines = messages.map((message) => {
     const [plain, coded] = [dice.shuffle(message), dice.shuffle(message)];
     return { plain: plain.map((word) => words[word]).join(' '), coded: coded.map((word) => codes[word]).join(' ') };
@@ -142,7 +142,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
     .map((word): Choice => ({ text: codes[word] ?? '', mistake: reason(messages, asked, word) }));
   return wordedItem({
     question: `${dice.pick(openings)} ${lines
-      .map(({ plain, coded }) => `“${plain}” is sent as “${coded}”.`)
+      .map(({ plain, coded }) => `“${plain}” becomes “${coded}”.`)
       .join(' ')} Which code word stands for “${words[asked]}”?`,
     right: { text: codes[asked] ?? '' },
     wrong: wrong.slice(0, 3),
@@ -153,6 +153,6 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
 function reason(messages: readonly (readonly number[])[], asked: number, word: number): string {
   const isElsewhere = messages.some((message) => message.includes(word) && !message.includes(asked));
   return isElsewhere
-    ? 'Takes a code word that also stands in a message without the word.'
-    : 'Takes a code word that is missing from another message with the word.';
+    ? 'Picks a code word that also appears in a message without the word.'
+    : 'Picks a code word that is missing from another message with the word.';
 }
