@@ -77,11 +77,11 @@ function luresOf(diaries: Diaries, right: number): Lure[] {
   const without = (at: number): Span[][] => spans.filter((_, other) => other !== at);
   const starts: (readonly [start: number | undefined, mistake: string])[] = [
     ...people.map((name, at) => [firstFit(without(at), length), `Overlooks ${name}’s calendar.`] as const),
-    [firstFit(spans, length - 30), 'Takes a gap that is half an hour too short.'],
-    [long.at(-1)?.[0], 'Takes a later gap, not the earliest.'],
-    [right + 30, 'Leaves half an hour after the last appointment although none is asked for.'],
-    [long[1]?.[0], 'Takes the second gap that is long enough, not the first.'],
-    [firstFit(shifted(diaries, 1), length), 'Reads all diaries as if they were in the same time zone.'],
+    [firstFit(spans, length - 30), 'Picks a gap that is half an hour too short.'],
+    [long.at(-1)?.[0], 'Picks a later gap, not the earliest.'],
+    [right + 30, 'Leaves half an hour after the last appointment, although no break is required.'],
+    [long[1]?.[0], 'Picks the second gap that is long enough, not the first.'],
+    [firstFit(shifted(diaries, 1), length), 'Reads all the calendars as if they were in the same time zone.'],
     [firstFit(shifted(diaries, 2), length), 'Shifts the times in the wrong direction.'],
   ];
   return starts.flatMap(([start, mistake]): Lure[] =>
@@ -98,10 +98,10 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const [host = ''] = people;
   const isHard = difficulty === 'hard';
   const inZone = isHard
-    ? ` Give the answer in ${host}’s time; the others' clocks are ahead of or behind it as the table says, and their calendars are in their own time.`
+    ? ` The other calendars are in local time, which is ahead of or behind ${host}’s as shown. Give your answer in ${host}’s time.`
     : '';
   return namedItem(dice, {
-    question: `${listed(people)} need ${length} minutes together for ${pickScene(dice, purposes)} between 9:00 and 17:00${isHard ? ` in ${host}'s time` : ''}. The table shows when each is busy. What is the earliest time they can start?${inZone}`,
+    question: `${listed(people)} need ${length} minutes together for ${pickScene(dice, purposes)} between 9:00 and 17:00${isHard ? ` in ${host}’s time` : ''}. The table shows when each of them is busy. What is the earliest time they can start?${inZone}`,
     figure: {
       kind: 'table',
       title: 'Today’s calendars',
@@ -115,7 +115,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
     },
     right: clock(right),
     lures: luresOf(diaries, right),
-    explanation: `${isHard ? `In ${host}’s time, all` : 'All'} are free together ${listed(gapsOf(spans).map(([from, to]) => `from ${clock(from)} to ${clock(to)}`))}. The first of these gaps that lasts ${length} minutes begins at ${clock(right)}.`,
+    explanation: `${isHard ? `In ${host}’s time, everyone` : 'Everyone'} is free ${listed(gapsOf(spans).map(([from, to]) => `from ${clock(from)} to ${clock(to)}`))}. The first of these gaps that lasts at least ${length} minutes starts at ${clock(right)}.`,
   });
 }
 

@@ -8,7 +8,7 @@ export const solveConnections: Solver = (view) => {
   const times = view.figure.rows.map((row) => row.map((cell) => minutesOf(String(cell))));
   const due = minutesOf(/by (\d+:\d\d)/.exec(view.question)?.[1] ?? '');
   const change = Number(/takes (\d+) minutes/.exec(view.question)?.[1] ?? 0);
-  const walk = Number(/the walk takes (\d+) minutes/.exec(view.question)?.[1] ?? 0);
+  const walk = Number(/The walk from the last stop takes (\d+) minutes/.exec(view.question)?.[1] ?? 0);
   let best = -1;
   for (const [departure = 0, arrival = 0] of times) {
     const [, , , reached] = times.find(([, , from = 0]) => from >= arrival + change) ?? [];

@@ -9,11 +9,11 @@ import { clock } from '../kit/periods.ts';
 import { pickScene } from '../kit/scenes.ts';
 
 const trips = [
-  { first: 'Train', second: 'Bus', change: 'the junction', end: 'the conference hall', begins: 'a talk that begins' },
+  { first: 'Train', second: 'Bus', change: 'the junction', end: 'the conference hall', begins: 'a talk' },
   { first: 'Ferry', second: 'Train', change: 'the harbor', end: 'the city', begins: 'a job interview' },
-  { first: 'Bus', second: 'Metro', change: 'the ring road', end: 'the hospital', begins: 'an appointment' },
+  { first: 'Bus', second: 'Subway', change: 'the transit center', end: 'the hospital', begins: 'an appointment' },
   { first: 'Train', second: 'Ferry', change: 'the pier', end: 'the island', begins: 'a guided tour' },
-  { first: 'Coach', second: 'Shuttle', change: 'the parking lot', end: 'the airport', begins: 'a meeting' },
+  { first: 'Bus', second: 'Shuttle', change: 'the parking lot', end: 'the airport', begins: 'a meeting' },
 ] as const;
 
 type Ride = readonly [from: number, to: number];
@@ -38,12 +38,12 @@ type Departure = readonly [from: number | undefined, mistake: string];
 /** The given departures, and those around the right one. */
 const slipsAt = (firsts: readonly Ride[], place: number, given: readonly Departure[]): Slip[] => {
   const around: readonly Departure[] = [
-    [firsts[place - 1]?.[0], 'Takes an earlier departure, although the next one is still in time.'],
-    [nth(firsts, 0)[0], 'Takes the first departure that works instead of the last.'],
-    [firsts[place - 2]?.[0], 'Takes a departure that arrives with much time to spare.'],
-    [firsts[place - 3]?.[0], 'Takes a departure that leaves much earlier than needed.'],
-    [firsts[place + 2]?.[0], 'Compares departures with the time of the appointment.'],
-    [firsts[place + 3]?.[0], 'Takes the last departure before the appointment.'],
+    [firsts[place - 1]?.[0], 'Picks an earlier departure, although the next one still arrives on time.'],
+    [nth(firsts, 0)[0], 'Picks the first departure that works instead of the last.'],
+    [firsts[place - 2]?.[0], 'Picks a departure that arrives with a lot of time to spare.'],
+    [firsts[place - 3]?.[0], 'Picks a departure that leaves much earlier than needed.'],
+    [firsts[place + 2]?.[0], 'Compares departure times with the appointment time.'],
+    [firsts[place + 3]?.[0], 'Picks the last departure before the appointment.'],
   ];
   return [...given, ...around].flatMap(([from, mistake]): Slip[] => (from === undefined ? [] : [[from, mistake]]));
 };
@@ -61,36 +61,36 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   if (seconds.some(([, to], at) => at > 0 && to <= nth(seconds, at - 1)[1])) return null;
   const place = firsts.findIndex(([from]) => from === right);
   const traps: Record<Difficulty, Departure> = {
-    easy: [firsts[place + 1]?.[0], 'Takes one departure too late, which misses the connection.'],
-    medium: [latest(firsts, seconds, 0, due - walk), 'Forgets the time for the change.'],
+    easy: [firsts[place + 1]?.[0], 'Picks the next departure, which misses the connection.'],
+    medium: [latest(firsts, seconds, 0, due - walk), 'Forgets the transfer time.'],
     hard: [latest(firsts, seconds, minutes, due), 'Forgets the walk at the end.'],
   };
   const [trapAt, trapMistake] = traps[difficulty];
   if (trapAt === undefined && difficulty !== 'easy') return null;
   const slips = slipsAt(firsts, place, [
     ...Object.values(traps),
-    [firsts.findLast(([, to]) => to <= due)?.[0], 'Looks at the first ride only and forgets the second.'],
-    [firsts[seconds.findLastIndex(([, to]) => to <= due - walk)]?.[0], 'Takes the two halves of one line for one journey.'],
+    [firsts.findLast(([, to]) => to <= due)?.[0], 'Looks only at the first ride and forgets the second.'],
+    [firsts[seconds.findLastIndex(([, to]) => to <= due - walk)]?.[0], 'Reads the two halves of a row as one trip.'],
   ]);
   const used = seconds.find(([from, to]) => from >= nth(firsts, place)[1] + minutes && to <= due - walk);
   const [way, other] = [first.toLowerCase(), second.toLowerCase()];
-  const walkTold = walk > 0 ? ` From the last stop, the walk takes ${walk} minutes.` : '';
+  const walkTold = walk > 0 ? ` The walk from the last stop takes ${walk} minutes.` : '';
   const changeTold = minutes > 0 ? ` The transfer at ${change} takes ${minutes} minutes.` : ` The transfer at ${change} takes no time.`;
   return numericItem(dice, {
-    question: `${name} takes the ${way} to ${change} and then the ${other} to ${end}, and must be there by ${clock(due)} for ${begins.replace(' that begins', '')}.${changeTold}${walkTold} What is the latest ${way} that works?`,
+    question: `${name} takes the ${way} to ${change} and then the ${other} to ${end}, and must be there by ${clock(due)} for ${begins}.${changeTold}${walkTold} What is the latest ${way} ${name} can take?`,
     figure: {
       kind: 'table',
       title: `Schedule: ${way} to ${change}, ${other} to ${end}`,
       columns: [`${first} departs`, `${first} arrives`, `${second} departs`, `${second} arrives`],
       rows: firsts.map(([from, to], at) => [clock(from), clock(to), clock(nth(seconds, at)[0]), clock(nth(seconds, at)[1])]),
-      note: `The two halves of the table are separate lists: each line gives one ${way} and one ${other}.`,
+      note: `The two halves of the table are separate lists: the ${way} and the ${other} in a row do not necessarily connect.`,
     },
     right,
     format: clock,
     isClosed: true,
     ...(difficulty !== 'easy' && trapAt !== undefined && dice.int(0, 2) > 0 && { trap: [trapAt, trapMistake] as const }),
     slips,
-    explanation: `The ${way} at ${clock(right)} arrives at ${clock(nth(firsts, place)[1])}, in time for the ${other} at ${clock(used?.[0] ?? 0)}, which arrives at ${clock(used?.[1] ?? 0)}${walk > 0 ? `; with the walk it is ${clock((used?.[1] ?? 0) + walk)}` : ''}. ${place + 1 < firsts.length ? `With the next ${way} no ${other} is in time.` : `There is no later ${way}.`}`,
+    explanation: `The ${clock(right)} ${way} arrives at ${clock(nth(firsts, place)[1])}, in time for the ${clock(used?.[0] ?? 0)} ${other}, which arrives at ${clock(used?.[1] ?? 0)}${walk > 0 ? `; the walk makes it ${clock((used?.[1] ?? 0) + walk)}` : ''}. ${place + 1 < firsts.length ? `With the next ${way}, no ${other} arrives in time.` : `There is no later ${way}.`}`,
   });
 }
 

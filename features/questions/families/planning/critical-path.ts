@@ -23,21 +23,21 @@ function attempt(dice: Seeded, tasks: number, least: number): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `Tasks that don’t depend on each other can be done at the same time. What is the shortest time in which all the tasks in the table can be finished?`,
-      `There are enough people to work on several tasks at once, but each task has to wait for the tasks listed next to it. What is the least time the whole project can take?`,
+      `There are enough people to work on several tasks at once, but each task has to wait for the tasks it depends on. What is the shortest time the whole project can take?`,
     ]),
     figure: planTable(plan),
     right,
     slips: [
-      [sum(lengths), 'Adds up all tasks as if none could be done at the same time.'],
-      [second, 'Overlooks the longest chain and takes the second longest.'],
-      [ordered.at(-1) ?? 0, 'Takes the shortest chain instead of the longest.'],
-      [most, 'Takes the chain with the most tasks for the longest one.'],
+      [sum(lengths), 'Adds up all the tasks as if none could be done at the same time.'],
+      [second, 'Overlooks the longest chain and uses the second longest.'],
+      [ordered.at(-1) ?? 0, 'Uses the shortest chain instead of the longest.'],
+      [most, 'Assumes that the chain with the most tasks takes the longest.'],
       [right - nth(lengths, lengths.length - 1), 'Forgets the last task of the chain.'],
       [right - nth(lengths, nth(longest, 0)), 'Forgets the first task of the chain.'],
-      [right + nth(lengths, loose), 'Puts a task into the chain that can be done beside it.'],
+      [right + nth(lengths, loose), 'Adds a task that can be done in parallel with the chain.'],
     ],
     format,
-    explanation: `The longest chain of tasks that wait for each other is ${chainTold(longest)}: ${longest.map((at) => nth(lengths, at)).join(' + ')} = ${format(right)}. All other tasks fit beside it.`,
+    explanation: `The longest chain of tasks that depend on each other is ${chainTold(longest)}: ${longest.map((at) => nth(lengths, at)).join(' + ')} = ${format(right)}. All other tasks can be done in parallel.`,
   });
 }
 

@@ -25,19 +25,19 @@ function newTotal(dice: Seeded): Item | null {
   if (chainsOf(plan).length < 2) return null;
   const chains = chainsOf(later).map((chain) => lengthOf(later, chain));
   return numericItem(dice, {
-    question: `${together} Now task ${letterOf(at)} takes ${format(by)} longer than the table says. How long does the whole project take?`,
+    question: `${together} Suppose task ${letterOf(at)} takes ${format(by)} longer than shown in the table. How long does the whole project take?`,
     figure: planTable(plan),
     right,
     slips: [
       [before, 'Gives the time without the delay.'],
-      [before + by, 'Adds the delay without asking whether the task has time to spare.'],
-      [sum(later.tasks.map(({ length }) => length)), 'Adds up all tasks as if none could be done at the same time.'],
-      [Math.min(...chains), 'Takes the shortest chain instead of the longest.'],
+      [before + by, 'Adds the delay without checking whether the task has time to spare.'],
+      [sum(later.tasks.map(({ length }) => length)), 'Adds up all the tasks as if none could be done at the same time.'],
+      [Math.min(...chains), 'Uses the shortest chain instead of the longest.'],
       [right + by, 'Counts the delay twice.'],
-      [right - by, 'Takes the delay away instead of adding it.'],
+      [right - by, 'Subtracts the delay instead of adding it.'],
     ],
     format,
-    explanation: `With the delay the longest chain is ${chainTold(longestOf(later))}, and it takes ${longestOf(later)
+    explanation: `With the delay, the longest chain is ${chainTold(longestOf(later))}, and it takes ${longestOf(later)
       .map((task) => nth(later.tasks, task).length)
       .join(' + ')} = ${format(right)}.`,
   });
@@ -57,19 +57,19 @@ function absorbed(dice: Seeded): Item | null {
       .map((chain) => lengthOf(plan, chain)),
   );
   return numericItem(dice, {
-    question: `${together} Task ${letterOf(at)} will take ${format(by)} longer than the table says. How much later does the whole project end?`,
+    question: `${together} Task ${letterOf(at)} will take ${format(by)} longer than shown in the table. How much later will the whole project end?`,
     figure: planTable(plan),
     right,
-    trap: [by, 'Passes the whole delay on and overlooks the time to spare.'],
+    trap: [by, 'Passes on the whole delay and overlooks the time to spare.'],
     slips: [
-      [spare, 'Gives the time to spare instead of the delay that is left.'],
-      [by + spare, 'Adds the time to spare instead of taking it off.'],
+      [spare, 'Gives the time to spare instead of the remaining delay.'],
+      [by + spare, 'Adds the time to spare instead of subtracting it.'],
       [right + 1, 'Counts one too many when comparing the chains.'],
       [Math.max(1, right - 1), 'Counts one too few when comparing the chains.'],
       [nth(plan.tasks, at).length, `Gives the length of task ${letterOf(at)}.`],
     ],
     format,
-    explanation: `Before, the longest chain takes ${format(before)} and the longest chain through ${letterOf(at)} takes ${own}, so ${letterOf(at)} has ${format(spare)} to spare. Of the ${by} it uses up ${spare}, and the project ends ${format(right)} later.`,
+    explanation: `In the original plan, the longest chain takes ${format(before)} and the longest chain through ${letterOf(at)} takes ${own}, so ${letterOf(at)} has ${format(spare)} to spare. That absorbs ${spare} of the ${format(by)}, and the project ends ${format(right)} later.`,
   });
 }
 
@@ -83,22 +83,22 @@ function twoChanges(dice: Seeded): Item | null {
   if (right === before + by - less || right === before) return null;
   const format = (value: number) => counted(value, plan.unit);
   return numericItem(dice, {
-    question: `${together} Task ${letterOf(slow)} takes ${format(by)} longer than the table says, but task ${letterOf(quick)} is shortened by ${format(less)}. How long does the whole project now take?`,
+    question: `${together} Task ${letterOf(slow)} takes ${format(by)} longer than shown in the table, but task ${letterOf(quick)} is shortened by ${format(less)}. How long does the whole project take now?`,
     figure: planTable(plan),
     right,
-    trap: [before + by - less, 'Adds and subtracts the changes without asking which chain they are in.'],
+    trap: [before + by - less, 'Adds and subtracts the changes without checking which chain they are in.'],
     slips: [
-      [before, 'Gives the time of the plan as it was.'],
-      [before + by, 'Adds the delay and forgets the task that is shortened.'],
-      [before - less, 'Takes off what is saved and forgets the delay.'],
-      [shortestTime(changed(plan, slow, by)), 'Works out the delay only.'],
-      [shortestTime(changed(plan, quick, -less)), 'Works out the shortened task only.'],
-      [lengthOf(after, longestOf(plan)), 'Keeps to the chain that was longest before the changes.'],
+      [before, 'Gives the time of the original plan.'],
+      [before + by, 'Adds the delay and forgets the shortened task.'],
+      [before - less, 'Subtracts the time saved and forgets the delay.'],
+      [shortestTime(changed(plan, slow, by)), 'Accounts only for the delay.'],
+      [shortestTime(changed(plan, quick, -less)), 'Accounts only for the shortened task.'],
+      [lengthOf(after, longestOf(plan)), 'Sticks to the chain that was longest before the changes.'],
     ],
     format,
-    explanation: `After both changes the longest chain is ${chainTold(longestOf(after))}, and it takes ${longestOf(after)
+    explanation: `After both changes, the longest chain is ${chainTold(longestOf(after))}, and it takes ${longestOf(after)
       .map((task) => nth(after.tasks, task).length)
-      .join(' + ')} = ${format(right)}. Before, it was ${format(before)}.`,
+      .join(' + ')} = ${format(right)}. The original plan took ${format(before)}.`,
   });
 }
 

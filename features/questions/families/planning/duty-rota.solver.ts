@@ -15,7 +15,7 @@ export const solveDutyRota: Solver = (view) => {
   const canFill = (rota: readonly string[], fixed: string): boolean => {
     const day = days[rota.length];
     if (day === undefined) return isAllowed(rota);
-    const ready = names.filter((name) => !rota.includes(name) && text(name, day) === 'free' && (day === asked) === (name === fixed));
+    const ready = names.filter((name) => !rota.includes(name) && text(name, day) === 'yes' && (day === asked) === (name === fixed));
     return ready.some((name) => canFill([...rota, name], fixed));
   };
   return onlyFit(view, (name) => canFill([], name));

@@ -10,7 +10,7 @@ import { peopleOf } from '../kit/people.ts';
 import { weekdays } from '../kit/periods.ts';
 import { pickScene } from '../kit/scenes.ts';
 
-const duties = ['the information desk', 'the late shift', 'the phone line', 'the school library', 'the laboratory', 'the ticket office'];
+const duties = ['the information desk', 'the late shift', 'the help line', 'the school library', 'the lab', 'the ticket office'];
 
 const orders = { 4: ordersOf([0, 1, 2, 3]), 5: ordersOf([0, 1, 2, 3, 4]) };
 
@@ -52,27 +52,27 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
       [
         name,
         nth(nth(can, person), day)
-          ? `Takes somebody who is free on that day but is needed on ${own}.`
-          : `Overlooks that ${name} is not free on that day.`,
+          ? `Picks someone who is available that day but is needed on ${own}.`
+          : `Overlooks that ${name} is not available that day.`,
       ],
     ];
   });
   return namedItem(dice, {
-    question: `${names.length === 4 ? 'Four' : 'Five'} people cover ${pickScene(dice, duties)} from Monday to ${weekdays[count - 1]}, one a day, each exactly once. The table shows who is free when.${rules.length > 0 ? ` ${rules.map((rule) => rule.told).join(' ')}` : ''} Who is on duty on ${weekdays[day]}?`,
+    question: `${names.length === 4 ? 'Four' : 'Five'} people cover ${pickScene(dice, duties)} Monday through ${weekdays[count - 1]}, one person per day, each exactly once. The table shows who is available on which days.${rules.length > 0 ? ` ${rules.map((rule) => rule.told).join(' ')}` : ''} Who is on duty on ${weekdays[day]}?`,
     figure: {
       kind: 'table',
-      title: 'Who is free when',
+      title: 'Availability',
       columns: ['Name', ...weekdays.slice(0, count)],
-      rows: names.map((name, person) => [name, ...nth(can, person).map((isFree) => (isFree ? 'free' : 'no'))]),
+      rows: names.map((name, person) => [name, ...nth(can, person).map((isFree) => (isFree ? 'yes' : 'no'))]),
     },
     right: nth(names, right),
     lures,
-    explanation: `Only one schedule fits: ${weekdays
+    explanation: `Only one schedule works: ${weekdays
       .slice(0, count)
-      .map((name, at) => `${name} ${names[only.indexOf(at)]}`)
+      .map((name, at) => `${names[only.indexOf(at)]} on ${name}`)
       .join(
         ', ',
-      )}. Every other choice leaves a day without anybody${rules.length > 0 ? ' or breaks one of the two rules' : ''}, so ${weekdays[day]} goes to ${names[right]}.`,
+      )}. Any other choice leaves a day uncovered${rules.length > 0 ? ' or breaks one of the two rules' : ''}, so ${names[right]} is on duty on ${weekdays[day]}.`,
   });
 }
 

@@ -10,32 +10,50 @@ const projects = [
   {
     title: 'Opening a café',
     unit: 'day',
-    tasks: ['Sign lease', 'Draw plans', 'Get permit', 'Order kitchen', 'Rebuild rooms', 'Hire staff', 'Print menus', 'Test evening'],
+    tasks: ['Sign lease', 'Draw plans', 'Get permit', 'Order kitchen', 'Remodel space', 'Hire staff', 'Print menus', 'Soft opening'],
   },
   {
     title: 'Launching a website',
     unit: 'day',
-    tasks: ['Agree goals', 'Write texts', 'Design pages', 'Take photos', 'Build pages', 'Move old data', 'Test', 'Go live'],
+    tasks: ['Set goals', 'Write copy', 'Design pages', 'Take photos', 'Build pages', 'Move old data', 'Test', 'Go live'],
   },
   {
     title: 'Renovating a school hall',
     unit: 'week',
-    tasks: ['Clear hall', 'Check wiring', 'Repair roof', 'Order floor', 'Lay cables', 'Paint walls', 'Lay floor', 'Final cleaning'],
+    tasks: ['Clear hall', 'Check wiring', 'Repair roof', 'Order flooring', 'Run cables', 'Paint walls', 'Lay flooring', 'Final cleaning'],
   },
   {
-    title: 'Staging a conference',
+    title: 'Organizing a conference',
     unit: 'week',
-    tasks: ['Fix date', 'Book venue', 'Invite speakers', 'Set program', 'Find sponsors', 'Open booking', 'Print badges', 'Set up rooms'],
+    tasks: [
+      'Set date',
+      'Book venue',
+      'Invite speakers',
+      'Plan program',
+      'Find sponsors',
+      'Open registration',
+      'Print badges',
+      'Set up rooms',
+    ],
   },
   {
     title: 'Moving a warehouse',
     unit: 'day',
-    tasks: ['Choose site', 'Install shelves', 'Count stock', 'Hire trucks', 'Connect systems', 'Train team', 'Move goods', 'Check stock'],
+    tasks: [
+      'Choose site',
+      'Install shelves',
+      'Count inventory',
+      'Hire trucks',
+      'Connect systems',
+      'Train team',
+      'Move goods',
+      'Check inventory',
+    ],
   },
   {
-    title: 'Bringing out a textbook',
+    title: 'Publishing a textbook',
     unit: 'week',
-    tasks: ['Outline', 'Write chapters', 'Draw figures', 'Clear rights', 'Edit', 'Set pages', 'Proofread', 'Print'],
+    tasks: ['Outline', 'Write chapters', 'Draw figures', 'Clear rights', 'Edit', 'Lay out pages', 'Proofread', 'Print'],
   },
   {
     title: 'Building a footbridge',
@@ -90,11 +108,11 @@ export const chainTold = (chain: readonly number[]): string => chain.map((at) =>
 
 /** The needs of a task as the table tells them. */
 export const needsTold = (needs: readonly number[]): string =>
-  needs.length === 0 ? 'at once' : needs.map((need) => letterOf(need)).join(', ');
+  needs.length === 0 ? 'none' : needs.map((need) => letterOf(need)).join(', ');
 
 export const planTable = ({ title, unit, tasks }: Plan): FigureOf<'table'> => ({
   kind: 'table',
   title,
-  columns: ['Task', unit === 'day' ? 'Days' : 'Weeks', 'Can begin after'],
+  columns: ['Task', unit === 'day' ? 'Days' : 'Weeks', 'Depends on'],
   rows: tasks.map(({ name, length, needs }, at) => [`${letterOf(at)}: ${name}`, length, needsTold(needs)]),
 });

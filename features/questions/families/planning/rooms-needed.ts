@@ -12,12 +12,12 @@ import { pickScene } from '../kit/scenes.ts';
 const bookings = [
   {
     title: 'Classes today',
-    row: 'Course',
+    row: 'Class',
     names: ['Pottery', 'Yoga', 'Spanish', 'First aid', 'Chess', 'Singing', 'Drawing', 'Coding', 'Sewing'],
     room: 'room',
   },
   {
-    title: 'Operations today',
+    title: 'Surgeries today',
     row: 'Patient',
     names: ['Patient 1', 'Patient 2', 'Patient 3', 'Patient 4', 'Patient 5', 'Patient 6', 'Patient 7', 'Patient 8', 'Patient 9'],
     room: 'surgical suite',
@@ -70,7 +70,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const present = used.filter((_, at) => nth(kept, at)[0] <= moment && moment < nth(kept, at)[1]);
   const many = `${room}s`;
   return numericItem(dice, {
-    question: `No ${room} can be used for two entries in the table at the same time.${pause > 0 ? ` After each use a ${room} must be cleaned for ${pause} minutes before the next use.` : ` A ${room} can be used again as soon as an entry ends.`} What is the smallest number of ${many} that is enough for all entries?`,
+    question: `A ${room} can be used for only one entry in the table at a time.${pause > 0 ? ` After each use, it must be cleaned for ${pause} minutes before it can be used again.` : ' It can be used again as soon as an entry ends.'} What is the smallest number of ${many} needed for all the entries?`,
     figure: {
       kind: 'table',
       title,
@@ -78,25 +78,25 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
       rows: used.map((name, at) => [name, clock(nth(spans, at)[0]), clock(nth(spans, at)[1])]),
     },
     right,
-    ...(pause > 0 ? { trap: [mostAtOnce(spans).most, 'Forgets the time for cleaning.'] as const } : {}),
+    ...(pause > 0 ? { trap: [mostAtOnce(spans).most, 'Forgets the cleaning time.'] as const } : {}),
     slips: [
-      [touching, 'Lets entries overlap that only meet at the same minute.'],
-      [Math.max(...meets), 'Counts all entries that overlap with the busiest one, although not all at the same moment.'],
-      [Math.ceil(hours / open), 'Divides the hours used by the hours of the day and ignores when they fall.'],
-      [right - 1, 'Overlooks one of the entries at the busiest moment.'],
-      [right + 1, `Keeps one ${room} too many in reserve.`],
-      [right - 2, 'Looks at one moment that is not the busiest.'],
-      [count, `Gives every entry a ${room} of its own.`],
+      [touching, 'Treats entries that only touch as overlapping.'],
+      [Math.max(...meets), 'Counts all entries that overlap with the busiest one, although not all at the same time.'],
+      [Math.ceil(hours / open), 'Divides the hours used by the hours in the day and ignores when they are used.'],
+      [right - 1, 'Overlooks one of the entries at the busiest time.'],
+      [right + 1, `Keeps an extra ${room} in reserve.`],
+      [right - 2, 'Looks at a time that is not the busiest.'],
+      [count, `Gives every entry its own ${room}.`],
       [count - 1, `Finds only one pair that can share a ${room}.`],
     ],
     format: (value) => counted(value, room),
-    explanation: `At ${clock(moment)} ${listed(present)} ${right === 2 ? 'both' : 'all'} need a ${room}${pause > 0 ? ', cleaning included' : ''}, so ${counted(right, room)} are needed. At no other moment are there more, and whoever comes next can take the one that is free.`,
+    explanation: `At ${clock(moment)}${pause > 0 ? ', counting cleaning time' : ''}, ${listed(present)} ${right === 2 ? 'both' : 'all'} need a ${room}, so ${counted(right, room)} are needed. No more than that are ever in use at once, so that is enough.`,
   });
 }
 
 export const roomsNeeded: Family = {
   name: 'rooms-needed',
-  idea: 'How many rooms a list of times needs: as many as are used at the busiest moment.',
+  idea: 'How many rooms a list of times needs: as many as are used at the busiest time.',
   difficulties: ['easy', 'medium', 'hard'],
   make: (dice, difficulty) => untilRanked(dice, () => attempt(dice, difficulty)),
 };

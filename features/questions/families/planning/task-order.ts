@@ -42,13 +42,13 @@ function extraRules(dice: Seeded, count: number): Rule[] {
   const place = count - 3;
   return [
     {
-      told: `${letterOf(b)} must not come directly after ${letterOf(a)}`,
-      broken: `Puts ${letterOf(b)} directly after ${letterOf(a)}.`,
+      told: `${letterOf(b)} must not come immediately after ${letterOf(a)}`,
+      broken: `Puts ${letterOf(b)} immediately after ${letterOf(a)}.`,
       holds: (order) => order.indexOf(b) !== order.indexOf(a) + 1,
     },
     {
-      told: `${letterOf(c)} must be among the first ${place}`,
-      broken: `Puts ${letterOf(c)} behind the first ${place} places.`,
+      told: `${letterOf(c)} must be one of the first ${place}`,
+      broken: `Does not put ${letterOf(c)} among the first ${place}.`,
       holds: (order) => order.indexOf(c) < place,
     },
   ];
@@ -83,23 +83,23 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   // Both additional rules must decide between options.
   if (wrong.slice(0, extras.length).includes(null)) return null;
   const three = wrong.filter((choice) => choice !== null).slice(0, 3);
-  const before = extras.length > 0 ? `Besides the table, two rules hold: ${extras.map((rule) => rule.told).join(', and ')}. ` : '';
+  const before = extras.length > 0 ? `In addition to the table, two rules apply: ${extras.map((rule) => rule.told).join(', and ')}. ` : '';
   return wordedItem({
     question: `${before}${dice.pick([
-      'The tasks are done one after the other by one person. Which of these orders is possible?',
+      'One person does the tasks one after another. Which of these orders is possible?',
       'One team does the tasks one at a time. Which of these orders is possible?',
-      'Which of these orders of the tasks, done one at a time, is allowed?',
+      'The tasks are done one at a time. Which of these orders is allowed?',
     ])}`,
     figure: {
       kind: 'table',
       title: plan.title,
-      columns: ['Task', 'Can begin after'],
+      columns: ['Task', 'Depends on'],
       rows: plan.tasks.map((task, at) => [`${letterOf(at)}: ${task.name}`, needsTold(task.needs)]),
     },
     right: { text: told(right) },
     wrong: three,
-    explanation: `In ${told(right)} every task comes after those it waits for${extras.length > 0 ? ', and both additional rules hold' : ''}. The others fail: ${three
-      .map(({ text, mistake = '' }) => `${text} ${mistake.charAt(0).toLowerCase()}${mistake.slice(1, -1)}`)
+    explanation: `In the order ${told(right)}, every task comes after the ones it depends on${extras.length > 0 ? ', and both additional rules are met' : ''}. The others fail: ${three
+      .map(({ text, mistake = '' }) => `“${text}” ${mistake.charAt(0).toLowerCase()}${mistake.slice(1, -1)}`)
       .join('; ')}.`,
   });
 }

@@ -10,7 +10,7 @@ import { untilRanked } from '../kit/ranked-item.ts';
 import { pickScene } from '../kit/scenes.ts';
 
 const works = [
-  { things: 'case files', verb: 'check' },
+  { things: 'case files', verb: 'review' },
   { things: 'chairs', verb: 'repair' },
   { things: 'product pages', verb: 'translate' },
   { things: 'solar panels', verb: 'install' },
@@ -55,8 +55,8 @@ function slipsOf(team: readonly Worker[], wanted: number, right: number): Slip[]
   const fastest = team.reduce((best, worker) => (worker.rate > best.rate ? worker : best));
   const without = (left: Worker): Worker[] => team.filter((worker) => worker !== left);
   const slips: Slip[] = [
-    [right - 1, 'Drops the last week, which is only begun.'],
-    ...team.map((worker): Slip => [weeksFor(without(worker), wanted), `Leaves ${worker.name} out.`]),
+    [right - 1, 'Drops the last week because it is only partly used.'],
+    ...team.map((worker): Slip => [weeksFor(without(worker), wanted), `Leaves out ${worker.name}.`]),
     [weeksFor([...team, { ...fastest, away: [], from: 1 }], wanted), `Counts ${fastest.name} twice.`],
   ];
   const lost = lostWeeks(team);
@@ -64,9 +64,9 @@ function slipsOf(team: readonly Worker[], wanted: number, right: number): Slip[]
   const present = team.map((worker) => ({ ...worker, from: 1 }));
   return [
     ...slips,
-    [weeksWithoutAbsence(team, wanted) + lost, 'Adds every week of absence of one person as a whole week for the team.'],
-    [Math.ceil(wanted / outputOf(team, 1)), 'Uses the output of the first week throughout.'],
-    [weeksFor(present, wanted), 'Counts everybody from the first week on.'],
+    [weeksWithoutAbsence(team, wanted) + lost, 'Adds a whole week for the team for every week that one person is away.'],
+    [Math.ceil(wanted / outputOf(team, 1)), 'Uses the first week’s output for every week.'],
+    [weeksFor(present, wanted), 'Counts everyone from the first week on.'],
   ];
 }
 
@@ -82,8 +82,8 @@ function explanationOf(team: readonly Worker[], wanted: number, right: number, d
   const full = fullOutput(team);
   const weekly = Array.from({ length: right }, (_, at) => outputOf(team, at + 1));
   return difficulty === 'easy'
-    ? `Together they do ${full} a week. After ${counted(right - 1, 'week')} that is ${number(full * (right - 1))}, after ${right} weeks ${number(full * right)}, so the ${number(wanted)} are finished in week ${right}.`
-    : `The weeks bring ${weekly.join(', ')}. After week ${right - 1} there are ${number(sum(weekly.slice(0, -1)))}, after week ${right} there are ${number(sum(weekly))}, so the ${number(wanted)} are finished in week ${right}.`;
+    ? `Together they complete ${full} a week. That makes ${number(full * (right - 1))} after ${counted(right - 1, 'week')} and ${number(full * right)} after ${right}, so all ${number(wanted)} are finished in week ${right}.`
+    : `Week by week, the team completes ${weekly.join(', ')}. The total is ${number(sum(weekly.slice(0, -1)))} after week ${right - 1} and ${number(sum(weekly))} after week ${right}, so all ${number(wanted)} are finished in week ${right}.`;
 }
 
 function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
@@ -95,7 +95,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const isEasy = difficulty === 'easy';
   if (right > 12 || (!isEasy && !isHeldUp(team, wanted))) return null;
   return numericItem(dice, {
-    question: `The team has to ${verb} ${number(wanted)} ${things}. The table shows how many each person does per week${isEasy ? '' : ' and when people are away'}. In which week, counting from the start, will they finish?`,
+    question: `A team has to ${verb} ${number(wanted)} ${things}. The table shows how many each person completes per week${isEasy ? '' : ' and when people are away'}. In which week, counting from the start, will they finish?`,
     figure: {
       kind: 'table',
       title: `Output per week: ${things}`,
@@ -103,7 +103,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
       rows: team.map((worker) => (isEasy ? [worker.name, worker.rate] : [worker.name, worker.rate, awayText(worker)])),
     },
     right,
-    ...(isEasy ? {} : { trap: [weeksWithoutAbsence(team, wanted), 'Leaves the absences out.'] as const }),
+    ...(isEasy ? {} : { trap: [weeksWithoutAbsence(team, wanted), 'Leaves out the absences.'] as const }),
     slips: slipsOf(team, wanted, right),
     format: (value) => `Week ${value}`,
     explanation: explanationOf(team, wanted, right, difficulty),

@@ -9,16 +9,16 @@ import { pickScene } from '../kit/scenes.ts';
 
 const shops = [
   { title: 'Loads in a laundry', stages: ['Washing', 'Ironing'], names: ['Hotel', 'Clinic', 'Theater', 'School'], job: 'load' },
-  { title: 'Jobs in a print shop', stages: ['Printing', 'Binding'], names: ['Atlas', 'Cookbook', 'Timetable', 'Novel'], job: 'job' },
+  { title: 'Jobs in a print shop', stages: ['Printing', 'Binding'], names: ['Atlas', 'Cookbook', 'Calendar', 'Novel'], job: 'job' },
   {
-    title: 'Vehicles in a washing bay',
+    title: 'Vehicles at a car wash',
     stages: ['Washing', 'Drying'],
     names: ['Red van', 'Blue taxi', 'Old bus', 'White truck'],
     job: 'vehicle',
   },
-  { title: 'Loaves in a bakery', stages: ['Kneading', 'Baking'], names: ['Rye', 'Wheat', 'Maize', 'Oat'], job: 'batch' },
-  { title: 'Samples in a laboratory', stages: ['Preparing', 'Measuring'], names: ['Soil', 'Water', 'Rock', 'Leaf'], job: 'sample' },
-  { title: 'Furniture in a studio', stages: ['Sanding', 'Varnishing'], names: ['Table', 'Bench', 'Shelf', 'Cradle'], job: 'piece' },
+  { title: 'Loaves in a bakery', stages: ['Kneading', 'Baking'], names: ['Rye', 'Wheat', 'Corn', 'Oat'], job: 'batch' },
+  { title: 'Samples in a lab', stages: ['Preparation', 'Measurement'], names: ['Soil', 'Water', 'Rock', 'Leaf'], job: 'sample' },
+  { title: 'Furniture in a workshop', stages: ['Sanding', 'Varnishing'], names: ['Table', 'Bench', 'Shelf', 'Cradle'], job: 'piece' },
 ] as const;
 
 type Job = { name: string; first: number; second: number };
@@ -43,32 +43,35 @@ function attempt(dice: Seeded, count: number, isFree: boolean): Item | null {
   if (isFree && listedTime - right < 10) return null;
   const [one, two] = stages.map((stage) => stage.toLowerCase()) as [string, string];
   return numericItem(dice, {
-    question: `Each ${job} goes through ${one} and then ${two}. There is one place for ${one} and one for ${two}; each takes one ${job} at a time, and both can work at once. ${
+    question: `Each ${job} goes through ${one} and then ${two}. There is one station for ${one} and one for ${two}; each handles one ${job} at a time, and both can work at once. ${
       isFree
-        ? 'The order can be chosen freely. After how many minutes, at the earliest,'
-        : 'The work is done in the order of the table. After how many minutes'
-    } is everything finished?`,
+        ? 'The order can be chosen freely. What is the shortest time in which everything can be finished?'
+        : 'The work is done in the order of the table. How long does it take to finish everything?'
+    }`,
     figure: {
       kind: 'table',
       title,
-      columns: ['Name', `${stages[0]}, minutes`, `${stages[1]}, minutes`],
+      columns: ['Name', `${stages[0]} (minutes)`, `${stages[1]} (minutes)`],
       rows: jobs.map(({ name, first, second }) => [name, first, second]),
     },
     right,
-    ...(isFree ? { trap: [listedTime, 'Keeps to the order of the table.'] as const } : {}),
+    ...(isFree ? { trap: [listedTime, 'Sticks to the order of the table.'] as const } : {}),
     slips: [
-      [ones + twos, 'Adds everything as if the two places never worked at once.'],
+      [ones + twos, 'Adds up everything as if the two stations never worked at once.'],
       [
         ones + nth(order, order.length - 1).second,
-        `Adds the last ${two} to the whole ${one} and overlooks a queue before the second place.`,
+        `Adds the last ${two} time to the total ${one} time and overlooks the line at the second station.`,
       ],
-      [twos + nth(order, 0).first, `Adds the first ${one} to the whole ${two} and overlooks that the second place has to wait.`],
-      [Math.max(ones, twos), 'Takes the busier of the two places alone.'],
+      [
+        twos + nth(order, 0).first,
+        `Adds the first ${one} time to the total ${two} time and overlooks that the second station has to wait.`,
+      ],
+      [Math.max(ones, twos), 'Counts only the busier of the two stations.'],
       [finishOf(order.toReversed()), 'Works through the list from the bottom.'],
-      [sum(jobs.map(({ first, second }) => Math.max(first, second))), `Adds the longer of the two times of each ${job}.`],
+      [sum(jobs.map(({ first, second }) => Math.max(first, second))), `Adds up the longer of the two times for each ${job}.`],
     ],
     format: (value) => counted(value, 'minute'),
-    explanation: `${isFree ? `The best order is ${listed(order.map(({ name }) => name))}: short ${one} first, short ${two} last. ` : ''}The ${two} ends after ${listed(order.map((_, at) => `${finishOf(order.slice(0, at + 1))}`))} minutes, because each ${job} waits for its own ${one} and for the one before it. Everything is finished after ${counted(right, 'minute')}.`,
+    explanation: `${isFree ? `The best order is ${listed(order.map(({ name }) => name))}: short ${one} first, short ${two} last. ` : ''}${stages[1]} is finished after ${listed(order.map((_, at) => `${finishOf(order.slice(0, at + 1))}`))} minutes, because each ${job} has to wait for its own ${one} and for the ${job} before it. Everything is finished after ${counted(right, 'minute')}.`,
   });
 }
 

@@ -7,7 +7,7 @@ const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 export const solveWorkBack: Solver = (view) => {
   const { names, value } = readTable(view.figure);
   const [, dueName = '', due] = /by the end of (\w+), \w+ (\d+)/.exec(view.question) ?? [];
-  const holiday = Number(/and \w+, \w+ (\d+) is a public holiday/.exec(view.question)?.[1] ?? -1);
+  const holiday = Number(/and \w+, \w+ (\d+), is a public holiday/.exec(view.question)?.[1] ?? -1);
   const offset = week.indexOf(dueName) - Number(due);
   const isWorked = (day: number) => (((day + offset) % 7) + 7) % 7 < 5 && day !== holiday;
   const workFrom = (day: number, length: number): number => {

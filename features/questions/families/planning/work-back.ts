@@ -9,12 +9,12 @@ import { months, weekdays } from '../kit/periods.ts';
 import { pickScene } from '../kit/scenes.ts';
 
 const jobs = [
-  { title: 'A printed catalog', steps: ['Write texts', 'Design pages', 'Take photos', 'Print and bind'] },
-  { title: 'A trade show booth', steps: ['Plan booth', 'Build walls', 'Make posters', 'Set up in the hall'] },
-  { title: 'A software release', steps: ['Freeze changes', 'Test', 'Write manual', 'Prepare release'] },
-  { title: 'A festival banquet', steps: ['Fix menu', 'Order food', 'Hire waiters', 'Lay tables'] },
-  { title: 'An annual report', steps: ['Collect figures', 'Write report', 'Draw charts', 'Approve and publish'] },
-  { title: 'A safety inspection', steps: ['Gather papers', 'Check machines', 'Train staff', 'Final walk-through'] },
+  { title: 'A printed catalog', steps: ['Write copy', 'Design pages', 'Take photos', 'Print and bind'] },
+  { title: 'A trade show booth', steps: ['Plan booth', 'Build walls', 'Make posters', 'Set up on site'] },
+  { title: 'A software release', steps: ['Freeze code', 'Test', 'Write manual', 'Prepare release'] },
+  { title: 'A festival banquet', steps: ['Choose menu', 'Order food', 'Hire servers', 'Set tables'] },
+  { title: 'An annual report', steps: ['Collect figures', 'Write report', 'Make charts', 'Approve and publish'] },
+  { title: 'A safety inspection', steps: ['Gather documents', 'Check machines', 'Train staff', 'Final walk-through'] },
 ] as const;
 
 /** A month with the weekday of its first day; 0 is Monday. */
@@ -35,7 +35,7 @@ function workingDaysBack(day: number, count: number, isWorked: (day: number) => 
 
 /** Slips in the number of working days. */
 const miscounts: readonly (readonly [by: number, mistake: string])[] = [
-  [1, 'Takes the last day as if no work were done on it.'],
+  [1, 'Assumes that no work is done on the last day.'],
   [-1, 'Counts one working day too few.'],
   [2, 'Counts two working days too many.'],
   [-2, 'Counts two working days too few.'],
@@ -60,23 +60,23 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const options: (readonly [number | null, string])[] = [
     [due - total + 1, 'Counts Saturdays and Sundays as working days.'],
     ...miscounts.map(([by, mistake]) => [start(total + by), mistake] as const),
-    [isParallel ? start(sum(used)) : null, 'Adds the two steps that run at the same time.'],
-    [isParallel ? start(one + Math.min(two, three) + four) : null, 'Takes the shorter of the two steps that run at the same time.'],
+    [isParallel ? start(sum(used)) : null, 'Adds up the two steps that are done at the same time.'],
+    [isParallel ? start(one + Math.min(two, three) + four) : null, 'Uses the shorter of the two steps that are done at the same time.'],
     [start(total - four), 'Forgets the last step.'],
-    [start(total - one), 'Gives the day on which the second step begins.'],
-    [start(one + four), 'Leaves out what comes between the first step and the last.'],
+    [start(total - one), 'Gives the day on which the second step starts.'],
+    [start(one + four), 'Leaves out everything between the first step and the last.'],
   ];
   const slips = options.flatMap(([day, mistake]): Slip[] => (day === null || day < 1 || !isWeekday(day) ? [] : [[day, mistake]]));
   const trapOf = (overlooked: number | null, added: number | null): { trap?: Slip } => {
     if (holiday > 0 && overlooked !== null) return { trap: [overlooked, 'Overlooks the public holiday.'] };
-    return isParallel && added !== null ? { trap: [added, 'Adds the two steps that run at the same time.'] } : {};
+    return isParallel && added !== null ? { trap: [added, 'Adds up the two steps that are done at the same time.'] } : {};
   };
   const [first = '', second = '', third = '', last = ''] = steps;
   const after = isParallel
-    ? `"${second}" and "${third}" run at the same time after "${first}"; "${last}" begins when both are done.`
-    : 'The steps follow each other in the order of the table.';
+    ? `“${second}” and “${third}” are done at the same time after “${first}”; “${last}” starts when both are finished.`
+    : 'The steps are done in the order of the table.';
   return numericItem(dice, {
-    question: `Everything must be done by the end of ${dayTold(month, due)}. ${after} Work is done Monday to Friday only${holiday > 0 ? `, and ${dayTold(month, holiday)} is a public holiday` : ''}; each step takes whole working days, and the next begins on the following working day. On which day must "${first}" begin at the latest?`,
+    question: `Everything must be finished by the end of ${dayTold(month, due)}. ${after} Work is done only Monday through Friday${holiday > 0 ? `, and ${dayTold(month, holiday)}, is a public holiday` : ''}. Each step takes whole working days, and the next step starts on the following working day. What is the latest day on which “${first}” can start?`,
     figure: {
       kind: 'table',
       title,
@@ -88,7 +88,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
     isClosed: true,
     ...trapOf(careless, start(sum(used))),
     slips,
-    explanation: `${isParallel ? 'The longest way through takes' : 'The steps take'} ${isParallel ? `${one} + ${Math.max(two, three)} + ${four}` : used.join(' + ')} = ${counted(total, 'working day')}. Counted back from ${dayTold(month, due)}, that day included and days off left out, the first of them is ${dayTold(month, right)}.`,
+    explanation: `${isParallel ? 'The longest sequence takes' : 'The steps take'} ${isParallel ? `${one} + ${Math.max(two, three)} + ${four}` : used.join(' + ')} = ${counted(total, 'working day')}. Counting ${dayTold(month, due)}, as the last of them and skipping days off, the first is ${dayTold(month, right)}.`,
   });
 }
 
