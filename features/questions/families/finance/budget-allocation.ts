@@ -7,12 +7,12 @@ import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf } from '../kit/people.ts';
 import { pickScene } from '../kit/scenes.ts';
 
-const holders = ['A hospital', 'A school', 'A city library', 'A theater', 'A charity', 'A research center', 'A transport office'];
+const holders = ['A hospital', 'A school', 'A city library', 'A theater', 'A charity', 'A research center', 'A transit agency'];
 const parts: readonly [string, string, string][] = [
   ['salaries', 'buildings', 'equipment'],
   ['staff costs', 'rent', 'travel'],
   ['wages', 'energy', 'materials'],
-  ['care workers', 'administration', 'repairs'],
+  ['personnel costs', 'administration', 'repairs'],
 ];
 
 /** What is left after two shares and a fixed amount. */
@@ -25,21 +25,21 @@ function easy(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `${pickScene(dice, holders)} in ${cityOf(dice)} has a budget of ${money(budget)}. It uses ${percent(one)} for ${a}, ${percent(two)} for ${b} and ${money(fixedCost)} for ${c}. How much is left?`,
-      `Of a budget of ${money(budget)}, ${pickScene(dice, holders).replace('A ', 'a ')} in ${cityOf(dice)} sets aside ${percent(one)} for ${a} and ${percent(two)} for ${b}. It then pays ${money(fixedCost)} for ${c}. What remains?`,
+      `Of a budget of ${money(budget)}, ${pickScene(dice, holders).replace('A ', 'a ')} in ${cityOf(dice)} sets aside ${percent(one)} for ${a} and ${percent(two)} for ${b}. It then pays ${money(fixedCost)} for ${c}. How much is left?`,
     ]),
     right,
     slips: [
       [(budget * (100 - one - two)) / 100, 'Forgets the fixed amount.'],
-      [budget * (1 - one / 100) * (1 - two / 100) - fixedCost, 'Takes the second share of what is left after the first.'],
-      [((budget - fixedCost) * (100 - one - two)) / 100, 'Takes the fixed amount off before the shares.'],
-      [(budget * (one + two)) / 100 - fixedCost, 'Takes the fixed amount off the two shares.'],
+      [budget * (1 - one / 100) * (1 - two / 100) - fixedCost, 'Applies the second share to what is left after the first.'],
+      [((budget - fixedCost) * (100 - one - two)) / 100, 'Subtracts the fixed amount before the shares.'],
+      [(budget * (one + two)) / 100 - fixedCost, 'Subtracts the fixed amount from the two shares.'],
       [(budget * (100 - one)) / 100 - fixedCost, 'Forgets the second share.'],
-      [(budget * (100 - one - two)) / 100 - 2 * fixedCost, 'Takes the fixed amount off twice.'],
-      [(budget * (100 - one - 2 * two)) / 100 - fixedCost, 'Takes the second share off twice.'],
-      [(budget * two) / 100 - fixedCost, 'Takes the fixed amount off the second share.'],
+      [(budget * (100 - one - two)) / 100 - 2 * fixedCost, 'Subtracts the fixed amount twice.'],
+      [(budget * (100 - one - 2 * two)) / 100 - fixedCost, 'Subtracts the second share twice.'],
+      [(budget * two) / 100 - fixedCost, 'Subtracts the fixed amount from the second share.'],
     ],
     format: wholeMoney,
-    explanation: `The shares take ${percent(one + two)}, so ${percent(100 - one - two)} of ${money(budget)} = ${money((budget * (100 - one - two)) / 100)} remains. Less ${money(fixedCost)} that is ${wholeMoney(right)}.`,
+    explanation: `The shares take ${percent(one + two)}, so ${percent(100 - one - two)} of ${money(budget)} = ${money((budget * (100 - one - two)) / 100)} remains. Subtracting ${money(fixedCost)} leaves ${wholeMoney(right)}.`,
   });
 }
 
@@ -51,21 +51,21 @@ function medium(dice: Seeded): Item | null {
   const [a] = dice.pick(parts);
   return numericItem(dice, {
     question: dice.pick([
-      `${companyOf(dice)} must cut its costs by ${percent(cut)}. ${percent(shielded)} of the costs are ${a}, which cannot be cut. By what percentage must the other costs fall?`,
-      `${pickScene(dice, holders)} in ${cityOf(dice)} has to spend ${percent(cut)} less than last year. Its ${a} make up ${percent(shielded)} of the budget and stay as they are. By how much must everything else be cut, as a percentage?`,
-      `The board asks for savings of ${percent(cut)} on the whole budget, but leaves the ${percent(shielded)} for ${a} untouched. What percentage must be saved on the rest?`,
+      `${companyOf(dice)} must cut its costs by ${percent(cut)}. Its ${a}, which make up ${percent(shielded)} of the total, cannot be cut. By what percentage must the other costs fall?`,
+      `${pickScene(dice, holders)} in ${cityOf(dice)} has to spend ${percent(cut)} less than last year. Its ${a} make up ${percent(shielded)} of the budget and stay unchanged. By what percentage must everything else be cut?`,
+      `A board asks for savings of ${percent(cut)} on the whole budget but leaves the ${percent(shielded)} for ${a} untouched. By what percentage must the rest be cut?`,
     ]),
     right,
     trap: [cut, 'Cuts the rest by the same percentage, which is not enough.'],
     slips: [
-      [(cut * 100) / shielded, 'Divides by the share that is protected instead of the rest.'],
-      [cut * (1 + shielded / 100), 'Adds a part of the percentage in proportion to the protected share.'],
+      [(cut * 100) / shielded, 'Divides by the protected share instead of the rest.'],
+      [cut * (1 + shielded / 100), 'Increases the percentage in proportion to the protected share.'],
       [(cut * (100 - shielded)) / 100, 'Multiplies by the share of the rest instead of dividing.'],
-      [100 - shielded - cut, 'Takes the cut off the share of the rest.'],
+      [100 - shielded - cut, 'Subtracts the cut from the share of the rest.'],
       [(cut / (100 - shielded - cut)) * 100, 'Divides by what is left of the rest after the cut.'],
     ],
     format: tenthPercent,
-    explanation: `Of every $100, $${cut} must be saved, all of it from the $${100 - shielded} that are not protected. ${cut} ÷ ${100 - shielded} = ${tenthPercent(right)}.`,
+    explanation: `Of every $100, $${cut} must be saved, all of it from the $${100 - shielded} that is not protected. ${cut} ÷ ${100 - shielded} = ${tenthPercent(right)}.`,
   });
 }
 
@@ -79,7 +79,7 @@ function hard(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `At ${companyOf(dice).replace('A ', 'a ')}, ${a} make up ${percent(share)} of the budget and rise by ${percent(growth)}. The whole budget rises by only ${percent(whole)}. By what percentage must all other spending fall? Round to one decimal place.`,
-      `${pickScene(dice, holders)} in ${cityOf(dice)} spends ${percent(share)} of its budget on ${a}. Next year these cost ${percent(growth)} more, while the budget grows by ${percent(whole)}. How far must the rest of the spending come down, as a percentage? Round to one decimal place.`,
+      `${pickScene(dice, holders)} in ${cityOf(dice)} spends ${percent(share)} of its budget on ${a}. Next year these will cost ${percent(growth)} more, while the budget will grow by ${percent(whole)}. By what percentage must the rest of the spending fall? Round to one decimal place.`,
     ]),
     right,
     slips: [
@@ -87,11 +87,11 @@ function hard(dice: Seeded): Item | null {
       [(share * growth) / 100 - whole, 'Finds the gap as a share of the whole budget instead of the rest.'],
       [((share * growth) / 100 / (100 - share)) * 100, 'Forgets that the budget grows too.'],
       [(((share * growth) / 100 - whole) / share) * 100, 'Divides the gap by the part that grows instead of the rest.'],
-      [(((share * growth) / 100 - (whole * share) / 100) / (100 - share)) * 100, 'Gives the growing part its share of the new money only.'],
+      [(((share * growth) / 100 - (whole * share) / 100) / (100 - share)) * 100, 'Gives the growing part only its share of the new money.'],
       [(1 - rest / (100 + whole - share)) * 100, 'Divides the gap by the rest of the new budget.'],
     ],
     format: tenthPercent,
-    explanation: `Of $100, ${money(share)} become ${money(share * (1 + growth / 100))}, and the whole becomes ${money(100 + whole)}. The rest falls from ${money(100 - share)} to ${money(rest)}, that is by ${tenthPercent(right)}.`,
+    explanation: `Of every $100, ${money(share)} becomes ${money(share * (1 + growth / 100))}, and the whole becomes ${money(100 + whole)}. The rest falls from ${money(100 - share)} to ${money(rest)}, a drop of ${tenthPercent(right)}.`,
   });
 }
 

@@ -14,20 +14,20 @@ function easy(dice: Seeded): Item | null {
   if (months === 6) return null;
   return numericItem(dice, {
     question: dice.pick([
-      `${sentence(who)} spent ${money(spent)} in the first ${months} months of the year. If it goes on at this pace, what will it have spent at the end of the year?`,
+      `${sentence(who)} spent ${money(spent)} in the first ${months} months of the year. If it continues at this pace, how much will it have spent by the end of the year?`,
       `After ${months} months, ${who} has used ${money(spent)} of its budget. How much will it use in the whole year at the same monthly rate?`,
-      `The costs of ${who} came to ${money(spent)} for the first ${months} months of a budget year of 12 months. What total does this pace lead to?`,
+      `The costs of ${who} came to ${money(spent)} for the first ${months} months of a 12-month budget year. What will the total for the year be at this pace?`,
     ]),
     right,
     slips: [
-      [pace * (12 - months), 'Gives the spending of the remaining months only.'],
+      [pace * (12 - months), 'Gives only the spending for the remaining months.'],
       [spent * 2, 'Doubles the amount as if half a year had passed.'],
       [pace * (13 - months) + spent, 'Counts one month too many.'],
       [pace * 11, 'Counts one month too few.'],
-      [spent + pace, 'Adds one more month only.'],
+      [spent + pace, 'Adds only one more month.'],
     ],
     format: wholeMoney,
-    explanation: `A month costs ${money(spent)} ÷ ${months} = ${money(pace)}. Twelve months cost 12 × ${money(pace)} = ${wholeMoney(right)}.`,
+    explanation: `One month costs ${money(spent)} ÷ ${months} = ${money(pace)}. Twelve months cost 12 × ${money(pace)} = ${wholeMoney(right)}.`,
   });
 }
 
@@ -38,23 +38,23 @@ function medium(dice: Seeded): Item | null {
   const right = 12 * pace + once;
   if (once > spent * 0.4 || once < pace / 2 || months === 6) return null;
   const who = departmentOf(dice);
-  const thing = dice.pick(['a new set of screens', 'the move to another floor', 'a trade fair', 'a repair', 'the yearly licences']);
+  const thing = dice.pick(['a new set of screens', 'a move to another floor', 'a trade show', 'a repair', 'annual licenses']);
   return numericItem(dice, {
     question: dice.pick([
-      `${sentence(who)} spent ${money(spent)} in the first ${months} months. This includes ${money(once)} for ${thing}, which is paid once a year. What is the best forecast for the whole year if the other costs go on at the same pace?`,
-      `After ${months} months, ${who} has spent ${money(spent)}, of which ${money(once)} was a single payment for ${thing}. All other costs continue as before. What will the 12 months cost?`,
+      `${sentence(who)} spent ${money(spent)} in the first ${months} months. This includes ${money(once)} for ${thing}, a payment made only once in the year. What is the best forecast for the whole year if the other costs continue at the same pace?`,
+      `After ${months} months, ${who} has spent ${money(spent)}, of which ${money(once)} was a single payment for ${thing}. All other costs continue as before. What will the full 12 months cost?`,
     ]),
     right,
-    trap: [(spent / months) * 12, 'Lets the single payment come again and again.'],
+    trap: [(spent / months) * 12, 'Assumes that the single payment keeps recurring.'],
     slips: [
-      [12 * pace, 'Forgets to add the single payment again.'],
-      [(12 - months) * pace, 'Gives the spending of the remaining months only.'],
-      [spent + (spent / months) * (12 - months) - once, 'Takes the single payment off at the end instead of before the pace is found.'],
+      [12 * pace, 'Forgets to add the single payment back in.'],
+      [(12 - months) * pace, 'Gives only the spending for the remaining months.'],
+      [spent + (spent / months) * (12 - months) - once, 'Subtracts the single payment at the end instead of before finding the pace.'],
       [12 * pace + 2 * once, 'Counts the single payment twice.'],
       [spent * 2, 'Doubles the amount as if half a year had passed.'],
     ],
     format: wholeMoney,
-    explanation: `Without the single payment, ${months} months cost ${money(months * pace)}, that is ${money(pace)} a month. The year costs 12 × ${money(pace)} + ${money(once)} = ${wholeMoney(right)}.`,
+    explanation: `Without the single payment, ${months} months cost ${money(months * pace)}, or ${money(pace)} a month. The year costs 12 × ${money(pace)} + ${money(once)} = ${wholeMoney(right)}.`,
   });
 }
 
@@ -68,20 +68,23 @@ function hard(dice: Seeded): Item | null {
   const who = departmentOf(dice);
   return numericItem(dice, {
     question: dice.pick([
-      `${sentence(who)} has ${money(budget)} for the year and wants to keep ${percent(reserve)} of this budget as a reserve. After ${months} months it has spent ${money(spent)}, and an order of ${money(bound)} is still to be paid. How much can it spend in each of the other months, apart from that order?`,
-      `Of a yearly budget of ${money(budget)}, ${percent(reserve)} must stay untouched. In ${months} months ${who} spent ${money(spent)}; a contract will cost another ${money(bound)} before the year ends. What monthly amount is left for everything else?`,
+      `${sentence(who)} has a budget of ${money(budget)} for the year and wants to keep ${percent(reserve)} of it as a reserve. After ${months} months, it has spent ${money(spent)}, and an order for ${money(bound)} still has to be paid. Apart from that order, how much can it spend in each remaining month?`,
+      `Of an annual budget of ${money(budget)}, ${percent(reserve)} must stay untouched. In the first ${months} months, ${who} spent ${money(spent)}; a contract will cost another ${money(bound)} before the year ends. How much is left for everything else in each remaining month?`,
     ]),
     right,
     slips: [
       [(budget - spent - bound) / (12 - months), 'Forgets the reserve.'],
-      [(left + bound) / (12 - months), 'Forgets the order that is still to be paid.'],
+      [(left + bound) / (12 - months), 'Forgets the amount that still has to be paid.'],
       [left / 12, 'Spreads the rest over twelve months.'],
-      [((budget - spent - bound) * (1 - reserve / 100)) / (12 - months), 'Takes the reserve of what is left instead of the whole budget.'],
+      [
+        ((budget - spent - bound) * (1 - reserve / 100)) / (12 - months),
+        'Takes the reserve from what is left instead of from the whole budget.',
+      ],
       [left / months, 'Divides by the months that have passed.'],
-      [(left - bound) / (12 - months), 'Takes the order off twice.'],
+      [(left - bound) / (12 - months), 'Subtracts the amount still to be paid twice.'],
     ],
     format: wholeMoney,
-    explanation: `${money(budget)} less a reserve of ${money((budget * reserve) / 100)}, ${money(spent)} spent and ${money(bound)} still to be paid leaves ${money(left)}. Over ${counted(12 - months, 'month')} that is ${wholeMoney(right)} a month.`,
+    explanation: `${money(budget)} minus a reserve of ${money((budget * reserve) / 100)}, ${money(spent)} spent and ${money(bound)} still to be paid leaves ${money(left)}. Over ${counted(12 - months, 'month')}, that is ${wholeMoney(right)} a month.`,
   });
 }
 

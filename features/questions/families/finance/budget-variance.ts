@@ -18,19 +18,19 @@ function easy(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `${sentence(who)} had a budget of ${money(budget)} for the quarter and spent ${money(spent)}. By what percentage of the budget was spending ${word} plan?`,
-      `For ${who}, ${money(budget)} was planned and ${money(spent)} was spent. How far was spending ${word} the budget, as a percentage of the budget?`,
-      `${sentence(who)} spent ${money(spent)} instead of the planned ${money(budget)}. By what percentage did spending end ${word} plan?`,
+      `For ${who}, ${money(budget)} was budgeted and ${money(spent)} was spent. How far ${word} budget was spending, as a percentage of the budget?`,
+      `${sentence(who)} spent ${money(spent)} instead of the planned ${money(budget)}. By what percentage was spending ${word} plan?`,
     ]),
     right,
     slips: [
-      [(Math.abs(spent - budget) / spent) * 100, 'Divides by what was spent instead of by the budget.'],
-      [(spent / budget) * 100, 'Gives spending as a percentage of the budget instead of the deviation.'],
+      [(Math.abs(spent - budget) / spent) * 100, 'Divides by the amount spent instead of the budget.'],
+      [(spent / budget) * 100, 'Gives spending as a percentage of the budget instead of the difference.'],
       [(Math.abs(spent - budget) / (spent + budget)) * 100, 'Divides by the sum of both amounts.'],
-      [right * 2, 'Counts the deviation twice.'],
-      [Math.abs(spent - budget) / 100, 'Takes hundreds of dollars for percentages.'],
+      [right * 2, 'Counts the difference twice.'],
+      [Math.abs(spent - budget) / 100, 'Treats hundreds of dollars as percentages.'],
     ],
     format: tenthPercent,
-    explanation: `The deviation is ${money(Math.abs(spent - budget))}. ${money(Math.abs(spent - budget))} ÷ ${money(budget)} = ${tenthPercent(right)}.`,
+    explanation: `The difference is ${money(Math.abs(spent - budget))}. ${money(Math.abs(spent - budget))} ÷ ${money(budget)} = ${tenthPercent(right)}.`,
   });
 }
 
@@ -62,15 +62,15 @@ function medium(dice: Seeded): Item | null {
   const who = departmentOf(dice);
   const figure: FigureOf<'table'> = {
     kind: 'table',
-    title: `Budget and spending of ${who}, in dollars`,
+    title: `Budget and spending of ${who} (dollars)`,
     columns: ['Line', 'Budget', 'Spent'],
     rows: rows.map(({ name, budget, spent }) => [name, budget, spent]),
   };
   return numericItem(dice, {
     question: dice.pick([
-      `The table shows what ${who} planned and spent. How does the total of these lines stand against the budget?`,
-      `${sentence(who)} closes the quarter with the figures in the table. How far is the total from the budget, and on which side?`,
-      `Read the table of ${who}. Taking all lines together, what is the deviation from the budget?`,
+      `The table shows what ${who} planned and spent. How does the total compare with the budget?`,
+      `${sentence(who)} closes the quarter with the figures in the table. How far over or under budget is the total?`,
+      `The table shows the budget of ${who}. Taking all lines together, how far over or under budget is spending?`,
     ]),
     figure,
     right,
@@ -78,14 +78,14 @@ function medium(dice: Seeded): Item | null {
     trap: [-right, 'Finds the amount but mixes up over and under.'],
     slips: [
       [over, 'Adds only the lines that are over budget.'],
-      [over - right, 'Adds only the lines under budget and takes them for overspending.'],
+      [over - right, 'Adds only the lines under budget and treats them as overspending.'],
       [right - over, 'Adds only the lines that are under budget.'],
-      [largest, 'Looks only at the line with the largest deviation.'],
-      [right - (gaps.at(-1) ?? 0), 'Leaves the last line out.'],
-      [right - (gaps[0] ?? 0), 'Leaves the first line out.'],
+      [largest, 'Looks only at the line with the largest difference.'],
+      [right - (gaps.at(-1) ?? 0), 'Leaves out the last line.'],
+      [right - (gaps[0] ?? 0), 'Leaves out the first line.'],
     ],
     format: overUnder,
-    explanation: `The deviations are ${rows.map(({ name, budget, spent }) => `${name} ${spent > budget ? '+' : ''}${number(spent - budget)}`).join(', ')}. Together that is ${overUnder(right)}.`,
+    explanation: `The differences are ${rows.map(({ name, budget, spent }) => `${name} ${spent > budget ? '+' : ''}${number(spent - budget)}`).join(', ')}. Together, that is ${overUnder(right)}.`,
   });
 }
 
@@ -107,21 +107,21 @@ function hard(dice: Seeded): Item | null {
     return null;
   return numericItem(dice, {
     question: dice.pick([
-      `${who} budgeted ${money(fixedCost)} of fixed costs and ${money(each)} for each of ${number(planned)} ${product}. It made ${number(made)} and spent ${money(spent)}. How do its costs stand against a budget adjusted to the number made?`,
-      `The plan of ${who.replace('A ', 'a ')} was ${money(fixedCost)} of fixed costs plus ${money(each)} for each of ${number(planned)} ${product}. In the end it made ${number(made)} at a total cost of ${money(spent)}. Measured by the costs that the plan allows for this number, where does it stand?`,
+      `${who} budgeted ${money(fixedCost)} of fixed costs and ${money(each)} for each of ${number(planned)} ${product}. It made ${number(made)} and spent ${money(spent)}. How do its costs compare with a budget adjusted for the number made?`,
+      `The plan for ${who.replace('A ', 'a ')} was ${money(fixedCost)} of fixed costs plus ${money(each)} for each of ${number(planned)} ${product}. In the end, it made ${number(made)} at a total cost of ${money(spent)}. Compared with what the plan allows for this number, how far over or under budget is it?`,
     ]),
     right,
     signed: true,
-    trap: [spent - budget, 'Compares with the budget for the planned number although another number was made.'],
+    trap: [spent - budget, 'Compares with the budget for the planned number although a different number was made.'],
     slips: [
       [-right, 'Finds the amount but mixes up over and under.'],
       [spent - (budget * made) / planned, 'Scales the fixed costs with the number as well.'],
-      [allowed - budget, 'Gives the change of the budget instead of the deviation from it.'],
+      [allowed - budget, 'Gives the change in the budget instead of the difference from it.'],
       [spent - made * each, 'Forgets the fixed costs.'],
-      [budget - spent, 'Compares with the first budget and mixes up over and under.'],
+      [budget - spent, 'Compares with the original budget and mixes up over and under.'],
     ].filter(([value]) => isExact(Number(value))) as [number, string][],
     format: overUnder,
-    explanation: `For ${number(made)} the plan allows ${money(fixedCost)} + ${number(made)} × ${money(each)} = ${money(allowed)}. With ${money(spent)} spent, the business is ${overUnder(right)}.`,
+    explanation: `For ${number(made)}, the plan allows ${money(fixedCost)} + ${number(made)} × ${money(each)} = ${money(allowed)}. With ${money(spent)} spent, the business is ${overUnder(right)}.`,
   });
 }
 

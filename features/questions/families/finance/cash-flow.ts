@@ -16,20 +16,20 @@ function easy(dice: Seeded): Item | null {
   if (right < 5000) return null;
   return numericItem(dice, {
     question: dice.pick([
-      `${goodsCompanyOf(dice)} begins the quarter with ${money(opening)} in the bank. Customers pay ${money(received)}, a new loan brings ${money(loan)}, and bills of ${money(paid)} are paid. Depreciation is ${money(wear)}. How much is in the bank at the end?`,
-      `The bank account of ${lower(goodsCompanyOf(dice))} stood at ${money(opening)}. In the quarter, ${money(received)} came in from customers and ${money(loan)} from a loan; ${money(paid)} went to suppliers and staff. The books also show ${money(wear)} of depreciation. What is the balance at the end of the quarter?`,
+      `${goodsCompanyOf(dice)} starts the quarter with ${money(opening)} in the bank. Customers pay ${money(received)}, a new loan brings in ${money(loan)}, and bills of ${money(paid)} are paid. Depreciation is ${money(wear)}. How much is in the bank at the end of the quarter?`,
+      `The bank account of ${lower(goodsCompanyOf(dice))} stood at ${money(opening)}. During the quarter, ${money(received)} came in from customers and ${money(loan)} from a loan; ${money(paid)} went to suppliers and staff. The books also show ${money(wear)} of depreciation. What is the balance at the end of the quarter?`,
     ]),
     right,
-    trap: [right - wear, 'Takes depreciation off although no money leaves the account.'],
+    trap: [right - wear, 'Subtracts depreciation although no money leaves the account.'],
     slips: [
-      [right - loan, 'Leaves the loan out although it brings money.'],
-      [right - 2 * loan, 'Takes the loan for a payment.'],
-      [right - opening, 'Forgets the balance at the beginning.'],
+      [right - loan, 'Leaves out the loan although it brings in money.'],
+      [right - 2 * loan, 'Treats the loan as a payment.'],
+      [right - opening, 'Forgets the opening balance.'],
       [right + wear, 'Adds depreciation as if it brought money in.'],
-      [opening + received + loan + paid, 'Adds the payments instead of taking them off.'],
+      [opening + received + loan + paid, 'Adds the payments instead of subtracting them.'],
     ],
     format: wholeMoney,
-    explanation: `${money(opening)} + ${money(received)} + ${money(loan)} − ${money(paid)} = ${wholeMoney(right)}. Depreciation moves no money.`,
+    explanation: `${money(opening)} + ${money(received)} + ${money(loan)} − ${money(paid)} = ${wholeMoney(right)}. Depreciation does not move any money.`,
   });
 }
 
@@ -49,21 +49,21 @@ function medium(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `${who} made a profit of ${money(profit)} after ${money(wear)} of depreciation. In the same year, ${changes}. How much cash did its operations generate?`,
-      `The profit of ${lower(who)} was ${money(profit)}, with ${money(wear)} of depreciation already taken off. Over the year, ${changes}. What was the cash flow from operations?`,
+      `The profit of ${lower(who)} was ${money(profit)}, with ${money(wear)} of depreciation already deducted. Over the year, ${changes}. What was the cash flow from operations?`,
       `Last year at ${lower(who)}, ${changes}. It reported a profit of ${money(profit)} after ${money(wear)} of depreciation. How much cash came in from operations?`,
     ]),
     right,
     slips: [
       [right - wear, 'Forgets to add depreciation back.'],
-      [profit - wear - claims - stock + owed, 'Takes depreciation off a second time.'],
+      [profit - wear - claims - stock + owed, 'Subtracts depreciation a second time.'],
       [profit + wear + claims + stock - owed, 'Reverses all three changes.'],
-      [right + 2 * claims, 'Takes the change in receivables the wrong way around.'],
-      [right - 2 * owed, 'Takes the change in payables the wrong way around.'],
-      [right + 2 * stock, 'Takes the change in inventory the wrong way around.'],
+      [right + 2 * claims, 'Applies the change in receivables the wrong way around.'],
+      [right - 2 * owed, 'Applies the change in payables the wrong way around.'],
+      [right + 2 * stock, 'Applies the change in inventory the wrong way around.'],
       [profit + wear, 'Leaves out the changes in working capital.'],
     ],
     format: wholeMoney,
-    explanation: `Depreciation is added back; higher receivables and inventory tie cash up, higher payables free it. ${money(profit)} + ${money(wear)} ${signed(-claims)} ${signed(-stock)} ${signed(owed)} = ${wholeMoney(right)}.`,
+    explanation: `Depreciation is added back; higher receivables and inventory tie up cash, and higher payables free it. ${money(profit)} + ${money(wear)} ${signed(-claims)} ${signed(-stock)} ${signed(owed)} = ${wholeMoney(right)}.`,
   });
 }
 
@@ -79,20 +79,20 @@ function hard(dice: Seeded): Item | null {
   const format = (value: number): string => `${number(Math.round(value))} days`;
   return numericItem(dice, {
     question: dice.pick([
-      `${goodsCompanyOf(dice)} has yearly sales of ${money(sales)} and a yearly cost of goods sold of ${money(costs)}. On average it holds ${money(stock)} of inventory, customers owe it ${money(claims)} and it owes suppliers ${money(owed)}. With a year of 365 days, for how many days is its cash tied up between paying suppliers and being paid?`,
-      `At ${lower(goodsCompanyOf(dice))}, sales are ${money(sales)} a year and the cost of goods sold is ${money(costs)}. Average inventory is ${money(stock)}, average receivables are ${money(claims)} and average payables ${money(owed)}. How long is its cash conversion cycle, with 365 days in a year?`,
+      `${goodsCompanyOf(dice)} has annual sales of ${money(sales)} and an annual cost of goods sold of ${money(costs)}. On average, it holds ${money(stock)} of inventory, customers owe it ${money(claims)}, and it owes suppliers ${money(owed)}. Based on a 365-day year, for how many days is its cash tied up between paying suppliers and being paid?`,
+      `At ${lower(goodsCompanyOf(dice))}, sales are ${money(sales)} a year and the cost of goods sold is ${money(costs)}. Average inventory is ${money(stock)}, average receivables are ${money(claims)}, and average payables are ${money(owed)}. How long is its cash conversion cycle, based on a 365-day year?`,
     ]),
     right,
     slips: [
-      [days.stock + days.claims + days.owed, 'Adds the days of suppliers’ credit instead of taking them off.'],
+      [days.stock + days.claims + days.owed, 'Adds the days of supplier credit instead of subtracting them.'],
       [days.stock + days.claims, 'Forgets the credit that suppliers give.'],
-      [((stock + claims - owed) / sales) * 365, 'Relates all three to sales, although inventory and payables are valued at cost.'],
-      [((stock + claims - owed) / costs) * 365, 'Relates all three to costs, although receivables are valued at sales.'],
-      [days.claims - days.owed + (stock / sales) * 365, 'Relates inventory to sales instead of costs.'],
-      [Math.abs(days.stock - days.claims) + days.owed, 'Subtracts the days of customers’ credit.'],
+      [((stock + claims - owed) / sales) * 365, 'Divides all three by sales, although inventory and payables are valued at cost.'],
+      [((stock + claims - owed) / costs) * 365, 'Divides all three by costs, although receivables are valued at sales.'],
+      [days.claims - days.owed + (stock / sales) * 365, 'Divides inventory by sales instead of costs.'],
+      [Math.abs(days.stock - days.claims) + days.owed, 'Subtracts the days of customer credit.'],
     ],
     format,
-    explanation: `Inventory is held ${days.stock} days (${money(stock)} ÷ ${money(costs)} × 365), customers pay after ${days.claims} days (${money(claims)} ÷ ${money(sales)} × 365), suppliers wait ${days.owed} days. ${days.stock} + ${days.claims} − ${days.owed} = ${format(right)}.`,
+    explanation: `Inventory is held ${days.stock} days (${money(stock)} ÷ ${money(costs)} × 365), customers pay after ${days.claims} days (${money(claims)} ÷ ${money(sales)} × 365), and suppliers wait ${days.owed} days. ${days.stock} + ${days.claims} − ${days.owed} = ${format(right)}.`,
   });
 }
 

@@ -21,11 +21,11 @@ const savers: readonly ((start: number, rate: number, dice: Seeded) => string)[]
   (start, rate, dice) =>
     `${personOf(dice)} puts ${money(start)} into a savings account that pays ${percent(rate)} interest a year. The interest stays in the account.`,
   (start, rate, dice) =>
-    `A housing association in ${cityOf(dice)} has a repair fund of ${money(start)}. It earns ${percent(rate)} a year, and all earnings stay in the fund.`,
+    `A homeowners’ association in ${cityOf(dice)} has a repair fund of ${money(start)}. It earns ${percent(rate)} a year, and all earnings stay in the fund.`,
   (start, rate, dice) =>
-    `${personOf(dice)}’s grandparents opened an account with ${money(start)} at ${percent(rate)} a year, with interest on the interest.`,
+    `${personOf(dice)}’s grandparents opened an account with ${money(start)} at ${percent(rate)} a year, compounded annually.`,
   (start, rate, dice) =>
-    `A harbor office in ${cityOf(dice)} sets ${money(start)} aside for a new pier. The money earns ${percent(rate)} a year, and what it earns is added to it each year.`,
+    `A harbor office in ${cityOf(dice)} sets aside ${money(start)} for a new pier. The money earns ${percent(rate)} a year, and the earnings are added to it each year.`,
   (start, rate) => `A foundation invests ${money(start)} at ${percent(rate)} a year and reinvests everything it earns.`,
 ];
 
@@ -37,17 +37,17 @@ function easy(dice: Seeded): Item | null {
   const right = rounded(grown(start, rate, 2), 4);
   if (!isExact(right, 2)) return null;
   return numericItem(dice, {
-    question: `${pickScene(dice, savers, 'savers')(start, rate, dice)} What is the amount after 2 years?`,
+    question: `${pickScene(dice, savers, 'savers')(start, rate, dice)} How much money is there after 2 years?`,
     right,
     slips: [
-      [start * (1 + (2 * rate) / 100), 'Pays no interest on the interest.'],
+      [start * (1 + (2 * rate) / 100), 'Leaves out the interest on the interest.'],
       [grown(start, rate, 1), 'Stops after one year.'],
-      [grown(start, rate, 3), 'Goes on for a third year.'],
+      [grown(start, rate, 3), 'Adds a third year.'],
       [start * (1 + (2 * rate) / 100) + 2 * (right - start * (1 + (2 * rate) / 100)), 'Counts the interest on the interest twice.'],
-      [right - start, 'Gives the interest alone.'],
+      [right - start, 'Gives only the interest.'],
     ],
     format: centMoney,
-    explanation: `Each year multiplies by ${(1 + rate / 100).toFixed(2)}: ${money(start)} × ${(1 + rate / 100).toFixed(2)} × ${(1 + rate / 100).toFixed(2)} = ${centMoney(right)}.`,
+    explanation: `Each year multiplies the amount by ${(1 + rate / 100).toFixed(2)}: ${money(start)} × ${(1 + rate / 100).toFixed(2)} × ${(1 + rate / 100).toFixed(2)} = ${centMoney(right)}.`,
   });
 }
 
@@ -58,20 +58,20 @@ function medium(dice: Seeded): Item | null {
   const right = rounded(compound - simple, 4);
   if (!isExact(right)) return null;
   return numericItem(dice, {
-    question: `${pickScene(dice, savers, 'savers')(start, rate, dice)} How much more is there after ${years} years than if interest were paid on the first amount only?`,
+    question: `${pickScene(dice, savers, 'savers')(start, rate, dice)} How much more is there after ${years} years than if interest were paid only on the original amount?`,
     right,
     slips: [
-      [years === 2 ? right / 2 : (start * rate * rate) / 10000, 'Counts only a part of the interest on the interest.'],
-      [(simple * rate) / 100, 'Pays one year of interest on all the simple interest.'],
-      [grown(right, rate, 1), 'Pays another year of interest on the difference.'],
-      [right - (right * rate) / 100, 'Takes the interest off the difference once more.'],
-      [compound, 'Gives the whole interest instead of the difference.'],
+      [years === 2 ? right / 2 : (start * rate * rate) / 10000, 'Counts only part of the interest on the interest.'],
+      [(simple * rate) / 100, 'Adds one year of interest on all the simple interest.'],
+      [grown(right, rate, 1), 'Adds another year of interest to the difference.'],
+      [right - (right * rate) / 100, 'Subtracts a year of interest from the difference.'],
+      [compound, 'Gives the total interest instead of the difference.'],
       [simple, 'Gives the simple interest itself.'],
-      [grown(start, rate, years + 1) - grown(start, rate, years) - (start * rate) / 100, 'Compares the interest of the next year alone.'],
+      [grown(start, rate, years + 1) - grown(start, rate, years) - (start * rate) / 100, 'Compares only the next year’s interest.'],
       [right * 2, 'Counts the interest on the interest twice.'],
     ],
     format: wholeMoney,
-    explanation: `With interest on interest the gain is ${money(compound)}; without it, ${years} × ${money((start * rate) / 100)} = ${money(simple)}. The difference is ${money(right)}.`,
+    explanation: `With compound interest, the gain is ${money(compound)}; with simple interest, it is ${years} × ${money((start * rate) / 100)} = ${money(simple)}. The difference is ${money(right)}.`,
   });
 }
 
@@ -82,11 +82,11 @@ function hard(dice: Seeded): Item | null {
 
 const racers: readonly ((one: number, up: number, other: number, down: number, dice: Seeded) => string)[] = [
   (one, up, other, down, dice) =>
-    `In ${cityOf(dice)}, ${number(one)} people travel by tram each day, ${percent(up)} more every year. ${number(other)} travel by car, ${percent(down)} fewer every year. After how many full years do more people travel by tram than by car?`,
+    `In ${cityOf(dice)}, ${number(one)} people travel by streetcar each day, a number that grows by ${percent(up)} a year. Another ${number(other)} travel by car, a number that falls by ${percent(down)} a year. After how many full years do more people travel by streetcar than by car?`,
   (one, up, other, down) =>
-    `An online magazine has ${number(one)} readers and gains ${percent(up)} a year. Its printed rival has ${number(other)} and loses ${percent(down)} a year. After how many full years does the magazine have more readers than its rival?`,
+    `An online magazine has ${number(one)} readers and gains ${percent(up)} a year. Its print rival has ${number(other)} and loses ${percent(down)} a year. After how many full years does the magazine have more readers than its rival?`,
   (one, up, other, down) =>
-    `A new product sells ${number(one)} pieces a year, growing by ${percent(up)} a year; the old one sells ${number(other)}, falling by ${percent(down)} a year. After how many full years does the new product sell more than the old one?`,
+    `A new product sells ${number(one)} units a year, growing by ${percent(up)} a year; the old one sells ${number(other)}, falling by ${percent(down)} a year. After how many full years does the new product sell more than the old one?`,
 ];
 
 function firstYearAbove(dice: Seeded): Item | null {
@@ -104,13 +104,13 @@ function firstYearAbove(dice: Seeded): Item | null {
     right,
     slips: [
       [right - 1, 'Stops one year too early, while the first is still behind.'],
-      [straight, 'Lets both change by the same amount every year instead of by a percentage.'],
-      [alone, 'Lets the first grow but the second stand still.'],
+      [straight, 'Changes both by the same amount every year instead of by a percentage.'],
+      [alone, 'Lets the first grow but leaves the second unchanged.'],
       [right + 1, 'Counts the first year twice.'],
-      [Math.ceil(((other - one) / one / (up + down)) * 100), 'Adds both percentages and divides the lead by them.'],
+      [Math.ceil(((other - one) / one / (up + down)) * 100), 'Adds the two percentages and divides the lead by the sum.'],
     ],
     format,
-    explanation: `Year by year, one is multiplied by ${(1 + up / 100).toFixed(2)} and the other by ${(1 - down / 100).toFixed(2)}. After ${format(right - 1)} it is ${wholeNumber(one * (1 + up / 100) ** (right - 1))} to ${wholeNumber(other * (1 - down / 100) ** (right - 1))}, after ${format(right)} ${wholeNumber(one * (1 + up / 100) ** right)} to ${wholeNumber(other * (1 - down / 100) ** right)}.`,
+    explanation: `Each year, one is multiplied by ${(1 + up / 100).toFixed(2)} and the other by ${(1 - down / 100).toFixed(2)}. After ${format(right - 1)}, it is ${wholeNumber(one * (1 + up / 100) ** (right - 1))} to ${wholeNumber(other * (1 - down / 100) ** (right - 1))}; after ${format(right)}, ${wholeNumber(one * (1 + up / 100) ** right)} to ${wholeNumber(other * (1 - down / 100) ** right)}.`,
   });
 }
 
@@ -123,16 +123,16 @@ function withdrawals(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `A scholarship fund of ${money(start)} earns ${percent(rate)} a year. At the end of each year, after the interest is added, ${money(taken)} is paid out. How much is in the fund after 2 years, to the nearest dollar?`,
-      `${personOf(dice)} has ${money(start)} in an account at ${percent(rate)} a year and takes ${money(taken)} out at the end of each year, after the interest is added. How much is left after 2 years, to the nearest dollar?`,
-      `A company in ${cityOf(dice)} borrows ${money(start)} at ${percent(rate)} a year. At the end of each year the interest is added and ${money(taken)} is paid back. How much does it owe after 2 years, to the nearest dollar?`,
+      `${personOf(dice)} has ${money(start)} in an account at ${percent(rate)} a year and withdraws ${money(taken)} at the end of each year, after the interest is added. How much is left after 2 years, to the nearest dollar?`,
+      `A company in ${cityOf(dice)} borrows ${money(start)} at ${percent(rate)} a year. At the end of each year, the interest is added and ${money(taken)} is paid back. How much does it owe after 2 years, to the nearest dollar?`,
     ]),
     right,
     slips: [
-      [grown(start, rate, 2) - 2 * taken, 'Takes both payments off at the very end.'],
-      [simple, 'Pays no interest on the interest.'],
-      [(start - taken) * (1 + rate / 100) ** 2 - taken, 'Takes the first payment off before any interest is added.'],
-      [(year(start) - taken) * (1 + rate / 100), 'Takes the second payment off before the interest of the second year.'],
-      [grown(start, rate, 2) - taken, 'Takes only one payment off.'],
+      [grown(start, rate, 2) - 2 * taken, 'Subtracts both payments at the very end.'],
+      [simple, 'Leaves out the interest on the interest.'],
+      [(start - taken) * (1 + rate / 100) ** 2 - taken, 'Subtracts the first payment before any interest is added.'],
+      [(year(start) - taken) * (1 + rate / 100), 'Subtracts the second payment before the second year’s interest.'],
+      [grown(start, rate, 2) - taken, 'Subtracts only one payment.'],
     ],
     format: wholeMoney,
     explanation: `After the first year: ${money(start)} × ${(1 + rate / 100).toFixed(2)} − ${money(taken)} = ${money(year(start))}. After the second: ${money(year(start))} × ${(1 + rate / 100).toFixed(2)} − ${money(taken)} = ${wholeMoney(right)}.`,

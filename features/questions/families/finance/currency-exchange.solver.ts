@@ -1,7 +1,7 @@
 import type { Solver } from '../family.ts';
 import { numbersIn, optionThat, percentsIn } from '../kit/read-text.ts';
 
-const rate = String.raw`([\d.]+) \p{L}+ (?:a dollar|each|for each|for a dollar)`;
+const rate = String.raw`([\d.]+) \p{L}+ (?:to the dollar|each|for each|for a dollar)`;
 
 /** Goes from each option back to the amount at the beginning. */
 export const solveCurrencyExchange: Solver = ({ question, options }) => {

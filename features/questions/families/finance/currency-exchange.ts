@@ -38,22 +38,19 @@ function easy(dice: Seeded): Item | null {
     question: isBack
       ? dice.pick([
           `In ${place}, ${person} pays ${fixed(given, 2)} ${money} for a room. One dollar is ${number(rate)} ${money}. What does the room cost in dollars?`,
-          `${person} brings ${fixed(given, 2)} ${money} home from ${place} and changes them at ${number(rate)} ${money} a dollar. How many dollars is that?`,
-          `A store in ${place} asks ${fixed(given, 2)} ${money} for a carpet. How much is that in dollars, at ${number(rate)} ${money} a dollar?`,
+          `${person} brings ${fixed(given, 2)} ${money} home from ${place} and exchanges them at ${number(rate)} ${money} to the dollar. How many dollars is that?`,
+          `A store in ${place} charges ${fixed(given, 2)} ${money} for a carpet. How much is that in dollars, at ${number(rate)} ${money} to the dollar?`,
         ])
       : dice.pick([
-          `${person} travels to ${place} and changes ${number(given)} dollars. One dollar is ${number(rate)} ${money}. How many ${money} does ${person} receive?`,
-          `A hotel bill of ${number(given)} dollars is to be paid in ${money}, the currency of ${place}, at ${number(rate)} ${money} a dollar. How many ${money} is that?`,
-          `${person} sends ${number(given)} dollars to a friend in ${place}, who receives them in ${money} at ${number(rate)} ${money} a dollar. How many ${money} arrive?`,
+          `${person} travels to ${place} and exchanges ${number(given)} dollars. One dollar is ${number(rate)} ${money}. How many ${money} does ${person} receive?`,
+          `A hotel bill of ${number(given)} dollars must be paid in ${money}, the currency of ${place}, at ${number(rate)} ${money} to the dollar. How many ${money} is that?`,
+          `${person} sends ${number(given)} dollars to a friend in ${place}, who receives the money in ${money} at ${number(rate)} ${money} to the dollar. How many ${money} does the friend receive?`,
         ]),
     right,
     slips: [
-      [
-        isBack ? given * rate : given / rate,
-        `Goes the wrong way: ${isBack ? 'multiplies instead of dividing' : 'divides instead of multiplying'}.`,
-      ],
+      [isBack ? given * rate : given / rate, isBack ? 'Multiplies instead of dividing.' : 'Divides instead of multiplying.'],
       [isBack ? given / (rate + 1) : given * (rate + 1), 'Adds the dollar itself to the rate.'],
-      [isBack ? given / Math.floor(rate) : given * Math.floor(rate), 'Leaves the decimals of the rate out.'],
+      [isBack ? given / Math.floor(rate) : given * Math.floor(rate), 'Drops the decimals of the rate.'],
       [isBack ? given / Math.ceil(rate + 0.01) : given * Math.ceil(rate + 0.01), 'Rounds the rate up before calculating.'],
       [
         isBack ? given - rate : given + rate,
@@ -62,8 +59,8 @@ function easy(dice: Seeded): Item | null {
     ],
     format,
     explanation: isBack
-      ? `Each dollar stands for ${number(rate)} ${money}, so ${number(given)} ÷ ${number(rate)} = ${format(right)}.`
-      : `Each dollar brings ${number(rate)} ${money}, so ${number(given)} × ${number(rate)} = ${format(right)}.`,
+      ? `Each dollar is worth ${number(rate)} ${money}, so ${number(given)} ÷ ${number(rate)} = ${format(right)}.`
+      : `Each dollar buys ${number(rate)} ${money}, so ${number(given)} × ${number(rate)} = ${format(right)}.`,
   });
 }
 
@@ -82,26 +79,26 @@ function medium(dice: Seeded): Item | null {
   const whole = dollars * rate;
   return numericItem(dice, {
     question: dice.pick([
-      `Before a journey to ${place}, ${person} changes ${number(dollars)} dollars. The bank keeps ${charge} and changes the rest at ${number(rate)} ${money} a dollar. How many ${money} does ${person} receive?`,
-      `${person} transfers ${number(dollars)} dollars to ${place}. ${charge.replace('a ', 'A ')} is taken off first; the rest is changed at ${number(rate)} ${money} a dollar. How many ${money} arrive?`,
-      `A kiosk changes dollars at ${number(rate)} ${money} each, after taking ${charge} off the dollars. How many ${money} does ${person} get for ${number(dollars)} dollars before a trip to ${place}?`,
+      `Before a trip to ${place}, ${person} exchanges ${number(dollars)} dollars. The bank keeps ${charge} and exchanges the rest at ${number(rate)} ${money} to the dollar. How many ${money} does ${person} receive?`,
+      `${person} transfers ${number(dollars)} dollars to ${place}. ${charge.replace('a ', 'A ')} is deducted first; the rest is exchanged at ${number(rate)} ${money} to the dollar. How many ${money} arrive?`,
+      `A currency booth exchanges dollars at ${number(rate)} ${money} each, after deducting ${charge} from the dollars. How many ${money} does ${person} get for ${number(dollars)} dollars before a trip to ${place}?`,
     ]),
     right,
     slips: [
       [whole, 'Forgets the charge.'],
       [
         isFixed ? whole - flat : whole * (1 + fee / 100),
-        isFixed ? 'Takes the fee off the foreign money instead of the dollars.' : 'Adds the commission instead of taking it off.',
+        isFixed ? 'Subtracts the fee from the foreign money instead of the dollars.' : 'Adds the commission instead of subtracting it.',
       ],
       [
         isFixed ? (dollars + flat) * rate : whole - fee,
-        isFixed ? 'Adds the fee instead of taking it off.' : 'Takes the percentage for an amount of money.',
+        isFixed ? 'Adds the fee instead of subtracting it.' : 'Treats the percentage as an amount of foreign money.',
       ],
       [
         isFixed ? whole * (1 - flat / 100) : whole - fee * rate,
-        isFixed ? 'Takes the fee for a percentage.' : 'Takes the percentage for dollars.',
+        isFixed ? 'Treats the fee as a percentage.' : 'Treats the percentage as an amount in dollars.',
       ],
-      [isFixed ? whole - flat * rate * 2 : whole * (1 - (2 * fee) / 100), 'Takes the charge off twice.'],
+      [isFixed ? whole - flat * rate * 2 : whole * (1 - (2 * fee) / 100), 'Subtracts the charge twice.'],
     ],
     format,
     explanation: `After the charge, ${number(left)} dollars are left. ${number(left)} × ${number(rate)} = ${format(right)}.`,
@@ -121,20 +118,20 @@ function hard(dice: Seeded): Item | null {
   const format = (value: number): string => `${fixed(value, 2)} dollars`;
   return numericItem(dice, {
     question: dice.pick([
-      `For a trip to ${place}, ${person} changes ${number(dollars)} dollars at ${number(rate)} ${money} a dollar and spends ${percent(part)} of the ${money}. Changing back, the bank asks ${number(back)} ${money} for a dollar. How many dollars does ${person} get back, to the nearest cent?`,
-      `A bank gives ${person} ${number(rate)} ${money} for each of ${number(dollars)} dollars. ${person} uses ${percent(part)} of the ${money} in ${place}. The bank then sells dollars for ${number(back)} ${money} each. How many dollars does the rest of the ${money} buy, to the nearest cent?`,
+      `For a trip to ${place}, ${person} exchanges ${number(dollars)} dollars at ${number(rate)} ${money} to the dollar and spends ${percent(part)} of the ${money}. When ${person} exchanges the rest, the bank charges ${number(back)} ${money} for a dollar. How many dollars does ${person} get back, to the nearest cent?`,
+      `A bank gives ${person} ${number(rate)} ${money} for each of ${number(dollars)} dollars. ${person} spends ${percent(part)} of the ${money} in ${place}. The bank then sells dollars for ${number(back)} ${money} each. How many dollars does the rest of the ${money} buy, to the nearest cent?`,
     ]),
     right,
     slips: [
-      [dollars * (1 - part / 100), 'Changes back at the same rate, as if there were no spread.'],
-      [dollars * (1 - part / 100) * (2 - back / rate), 'Takes the spread off as a percentage of the first rate.'],
-      [(dollars * part) / 100, 'Takes what was spent for what is left, and forgets the spread.'],
-      [(bought * part) / 100 / back, 'Changes back what was spent instead of what is left.'],
+      [dollars * (1 - part / 100), 'Exchanges back at the same rate, as if there were no spread.'],
+      [dollars * (1 - part / 100) * (2 - back / rate), 'Subtracts the spread as a percentage of the first rate.'],
+      [(dollars * part) / 100, 'Confuses what was spent with what is left and forgets the spread.'],
+      [(bought * part) / 100 / back, 'Exchanges what was spent instead of what is left.'],
       [((dollars * (1 - part / 100)) / rate) * back, 'Uses the two rates the wrong way around.'],
-      [dollars - (bought * part) / 100 / back, 'Takes what was spent off the dollars at the second rate.'],
+      [dollars - (bought * part) / 100 / back, 'Subtracts what was spent from the dollars at the second rate.'],
     ],
     format,
-    explanation: `${number(dollars)} dollars bring ${number(bought)} ${money}, of which ${number(rest)} are left. At ${number(back)} a dollar that is ${number(rest)} ÷ ${number(back)} = ${format(right)}.`,
+    explanation: `${number(dollars)} dollars buys ${number(bought)} ${money}, of which ${number(rest)} is left. At ${number(back)} ${money} for a dollar, that is ${number(rest)} ÷ ${number(back)} = ${format(right)}.`,
   });
 }
 

@@ -61,20 +61,20 @@ function medium(dice: Seeded): Item | null {
   if (!isExact(right, 1)) return null;
   return numericItem(dice, {
     question: isToMargin
-      ? `${trader} adds ${percent(rate)} of the cost to arrive at its selling prices. What percentage of the selling price is profit?`
-      : `${trader} keeps ${percent(rate)} of every selling price as profit; the rest is cost. What percentage of the cost does it add to arrive at the selling price?`,
+      ? `${trader} adds ${percent(rate)} to its costs to set its selling prices. What percentage of the selling price is profit?`
+      : `${trader} keeps ${percent(rate)} of every selling price as profit; the rest is cost. What percentage does it add to the cost to get the selling price?`,
     right,
     slips: [
-      [rate, 'Takes margin and markup for the same percentage.'],
+      [rate, 'Treats margin and markup as the same percentage.'],
       [isToMargin ? (rate / (100 - rate)) * 100 : (rate / (100 + rate)) * 100, 'Converts in the wrong direction.'],
-      [isToMargin ? (100 / (100 + rate)) * 100 : 100 - rate, 'Gives the share of the cost in the price.'],
-      [Math.abs(100 - rate), 'Takes the percentage away from 100.'],
-      [(rate * (100 - rate)) / 100, 'Takes the percentage of what is left over.'],
+      [isToMargin ? (100 / (100 + rate)) * 100 : 100 - rate, 'Gives the cost as a share of the price.'],
+      [Math.abs(100 - rate), 'Subtracts the percentage from 100.'],
+      [(rate * (100 - rate)) / 100, 'Applies the percentage to what is left over.'],
     ],
     format: tenthPercent,
     explanation: isToMargin
-      ? `A cost of $100 gives a price of $${100 + rate}. The profit is $${rate} of $${100 + rate}, that is ${tenthPercent(right)} of the price.`
-      : `Of a price of $100, $${rate} is profit and $${100 - rate} cost. $${rate} ÷ $${100 - rate} = ${tenthPercent(right)} of the cost.`,
+      ? `A cost of $100 gives a price of $${100 + rate}. The profit is $${rate} of $${100 + rate}, or ${tenthPercent(right)} of the price.`
+      : `Of a price of $100, $${rate} is profit and $${100 - rate} is cost. $${rate} ÷ $${100 - rate} = ${tenthPercent(right)} of the cost.`,
   });
 }
 
@@ -87,11 +87,11 @@ function priceForMargin(dice: Seeded, trader: string): Item | null {
     question: `${trader} pays ${money(cost)} for an item and wants a profit of ${percent(margin)} of the selling price. At what price must it sell the item?`,
     right,
     slips: [
-      [cost * (1 + margin / 100), 'Adds the percentage of the cost, although it refers to the selling price.'],
+      [cost * (1 + margin / 100), 'Adds the percentage to the cost, although it applies to the selling price.'],
       [cost / (margin / 100), 'Divides the cost by the profit share instead of the cost share.'],
-      [cost * (1 + (1 - margin / 100)), 'Adds the share of the cost instead of the profit.'],
+      [cost * (1 + (1 - margin / 100)), 'Adds the cost share instead of the profit share.'],
       [cost / (1 - margin / 100) + (cost * margin) / 100, 'Adds the profit a second time.'],
-      [cost * (1 + margin / 100) ** 2, 'Adds the percentage of the cost twice.'],
+      [cost * (1 + margin / 100) ** 2, 'Adds the percentage to the cost twice.'],
     ],
     format: centMoney,
     explanation: `The cost is ${percent(100 - margin)} of the selling price. ${money(cost)} ÷ ${((100 - margin) / 100).toFixed(2)} = ${centMoney(right)}.`,
@@ -108,10 +108,10 @@ function hard(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice
       .pick([
-        `${trader} marks its goods up by ${percent(markup)} on cost and then sells some of them at ${percent(off)} off. What percentage of the reduced selling price is profit?`,
-        `${trader} sets prices at ${percent(markup)} above cost. In a sale it takes ${percent(off)} off these prices. What is its margin on sale goods, as a percentage of the sale price?`,
+        `${trader} marks up its goods by ${percent(markup)} over cost and then sells some of them at ${percent(off)} off. What percentage of the reduced selling price is profit?`,
+        `${trader} sets prices at ${percent(markup)} above cost. In a sale, it takes ${percent(off)} off these prices. What is its margin on the sale items, as a percentage of the sale price?`,
         `${trader} adds ${percent(markup)} to the cost of an item and gives large customers a discount of ${percent(off)}. What profit margin does it earn on the price that large customers pay?`,
-        `At ${trader.replace('A ', 'a ')}, prices are ${percent(markup)} above cost. To clear the stock, prices are cut by ${percent(off)}. What share of the new price is still profit?`,
+        `At ${trader.replace('A ', 'a ')}, prices are ${percent(markup)} above cost. To clear out inventory, they are cut by ${percent(off)}. What percentage of the new price is still profit?`,
       ])
       .concat(' Round to one decimal place.'),
     right,
@@ -123,7 +123,7 @@ function hard(dice: Seeded): Item | null {
       [((price - 100) / (100 + markup)) * 100, 'Divides by the price before the discount.'],
     ],
     format: tenthPercent,
-    explanation: `A cost of $100 gives a price of $${100 + markup}, reduced to ${money(price)}. The profit is ${money(price - 100)} of ${money(price)}, that is ${tenthPercent(right)}.`,
+    explanation: `A cost of $100 gives a price of $${100 + markup}, reduced to ${money(price)}. The profit is ${money(price - 100)} of ${money(price)}, or ${tenthPercent(right)}.`,
   });
 }
 

@@ -24,20 +24,20 @@ function easy(dice: Seeded): Item | null {
   const more = left * (1 + growth / 100);
   return numericItem(dice, {
     question: dice.pick([
-      `${companyOf(dice)} has sales of ${money(sales)}, variable costs of ${percent(share)} of sales and fixed costs of ${money(fixedCost)}. What is its profit if sales grow by ${percent(growth)}?`,
-      `At ${lower(companyOf(dice))}, variable costs are ${percent(share)} of sales and fixed costs ${money(fixedCost)}. Sales were ${money(sales)} and now rise by ${percent(growth)}. What profit does it then make?`,
+      `${companyOf(dice)} has sales of ${money(sales)}, variable costs of ${percent(share)} of sales and fixed costs of ${money(fixedCost)}. What will its profit be if sales grow by ${percent(growth)}?`,
+      `At ${lower(companyOf(dice))}, variable costs are ${percent(share)} of sales, and fixed costs are ${money(fixedCost)}. Sales were ${money(sales)} and now rise by ${percent(growth)}. What is its new profit?`,
     ]),
     right,
     slips: [
-      [profit * (1 + growth / 100), 'Lets the profit grow by the same percentage, as if fixed costs grew too.'],
+      [profit * (1 + growth / 100), 'Increases the profit by the same percentage, as if fixed costs grew too.'],
       [profit, 'Gives the profit before the growth.'],
-      [profit + (sales * growth) / 100, 'Adds the whole growth of sales and forgets the variable costs on it.'],
+      [profit + (sales * growth) / 100, 'Adds the full increase in sales and forgets the variable costs on it.'],
       [more, 'Forgets the fixed costs.'],
-      [sales * (1 + growth / 100) - (sales * share) / 100 - fixedCost, 'Lets the variable costs stay as they were.'],
-      [(sales * share * (1 + growth / 100)) / 100 - fixedCost, 'Takes the share of variable costs for the share that is left.'],
+      [sales * (1 + growth / 100) - (sales * share) / 100 - fixedCost, 'Leaves the variable costs unchanged.'],
+      [(sales * share * (1 + growth / 100)) / 100 - fixedCost, 'Confuses the share of variable costs with the share that is left.'],
     ],
     format: wholeMoney,
-    explanation: `Sales become ${money(sales * (1 + growth / 100))}, of which ${percent(100 - share)} = ${money(more)} is left after variable costs. Less ${money(fixedCost)} of fixed costs the profit is ${wholeMoney(right)}.`,
+    explanation: `Sales become ${money(sales * (1 + growth / 100))}, of which ${percent(100 - share)} = ${money(more)} is left after variable costs. Subtracting fixed costs of ${money(fixedCost)} leaves a profit of ${wholeMoney(right)}.`,
   });
 }
 
@@ -51,21 +51,21 @@ function medium(dice: Seeded): Item | null {
   const [verb, noun] = isRise ? ['rise', 'grow'] : ['fall', 'fall'];
   return numericItem(dice, {
     question: dice.pick([
-      `${companyOf(dice)} has sales of ${money(sales)} a year. Variable costs are ${percent(share)} of sales, fixed costs ${money(fixedCost)}. By what percentage does its profit ${noun} if sales ${verb} by ${percent(change)}?`,
-      `With sales of ${money(sales)}, variable costs of ${percent(share)} of sales and fixed costs of ${money(fixedCost)}, ${lower(companyOf(dice))} expects sales to ${verb} by ${percent(change)}. How far does its profit ${noun}, as a percentage?`,
-      `${companyOf(dice)} pays ${money(fixedCost)} of fixed costs, and variable costs take ${percent(share)} of its sales of ${money(sales)}. Sales are expected to ${verb} by ${percent(change)}. By what percentage will its profit ${noun}?`,
+      `${companyOf(dice)} has sales of ${money(sales)} a year. Variable costs are ${percent(share)} of sales, and fixed costs are ${money(fixedCost)}. By what percentage does its profit ${noun} if sales ${verb} by ${percent(change)}?`,
+      `With sales of ${money(sales)}, variable costs of ${percent(share)} of sales and fixed costs of ${money(fixedCost)}, ${lower(companyOf(dice))} expects sales to ${verb} by ${percent(change)}. By what percentage will its profit ${noun}?`,
+      `${companyOf(dice)} has fixed costs of ${money(fixedCost)}, and variable costs take up ${percent(share)} of its sales of ${money(sales)}. Sales are expected to ${verb} by ${percent(change)}. By what percentage will its profit ${noun}?`,
     ]),
     right,
-    trap: [change, 'Lets the profit change by the same percentage as sales, as if fixed costs moved too.'],
+    trap: [change, 'Changes the profit by the same percentage as sales, as if fixed costs changed too.'],
     slips: [
-      [(change * sales) / profit, 'Relates the whole change of sales to the profit and forgets the variable costs.'],
-      [(change * (100 - share)) / 100, 'Gives what is left of the change, related to sales.'],
-      [(change * left) / fixedCost, 'Relates the change to the fixed costs instead of the profit.'],
-      [(change * sales * share) / 100 / profit, 'Takes the share of variable costs for the share that is left.'],
-      [((left * change) / 100 / (profit + (left * change) / 100)) * 100, 'Relates the change to the new profit instead of the old one.'],
+      [(change * sales) / profit, 'Divides the full change in sales by the profit and forgets the variable costs.'],
+      [(change * (100 - share)) / 100, 'Gives the change after variable costs as a percentage of sales.'],
+      [(change * left) / fixedCost, 'Divides the change by the fixed costs instead of the profit.'],
+      [(change * sales * share) / 100 / profit, 'Confuses the share of variable costs with the share that is left.'],
+      [((left * change) / 100 / (profit + (left * change) / 100)) * 100, 'Divides the change by the new profit instead of the old one.'],
     ].filter(([value]) => Number(value) < 400) as [number, string][],
     format: tenthPercent,
-    explanation: `Before, ${money(left)} is left after variable costs and the profit is ${money(profit)}. A change of ${percent(change)} moves ${money((left * change) / 100)}, and ${money((left * change) / 100)} ÷ ${money(profit)} = ${tenthPercent(right)}.`,
+    explanation: `Before the change, ${money(left)} is left after variable costs, and the profit is ${money(profit)}. A change of ${percent(change)} in sales changes the profit by ${money((left * change) / 100)}, and ${money((left * change) / 100)} ÷ ${money(profit)} = ${tenthPercent(right)}.`,
   });
 }
 
@@ -79,18 +79,18 @@ function hard(dice: Seeded): Item | null {
     return numericItem(dice, {
       question: dice.pick([
         `${companyOf(dice)} has sales of ${money(sales)}, variable costs of ${percent(share)} of sales and fixed costs of ${money(fixedCost)}. By what percentage can its sales fall before it makes a loss?`,
-        `The variable costs of ${lower(companyOf(dice))} are ${percent(share)} of its sales of ${money(sales)}; fixed costs are ${money(fixedCost)}. How large a fall in sales, as a percentage, would use up its whole profit?`,
+        `The variable costs of ${lower(companyOf(dice))} are ${percent(share)} of its sales of ${money(sales)}; fixed costs are ${money(fixedCost)}. What percentage drop in sales would wipe out its whole profit?`,
       ]),
       right,
       slips: [
         [(profit / sales) * 100, 'Gives the profit as a percentage of sales.'],
-        [(fixedCost / left) * 100, 'Gives the sales needed to break even as a percentage of present sales.'],
-        [(profit / fixedCost) * 100, 'Relates the profit to the fixed costs.'],
+        [(fixedCost / left) * 100, 'Gives the sales needed to break even as a percentage of current sales.'],
+        [(profit / fixedCost) * 100, 'Divides the profit by the fixed costs.'],
         [(1 - fixedCost / sales) * 100, 'Forgets the variable costs.'],
-        [(profit / (sales - left)) * 100, 'Relates the profit to the variable costs.'],
+        [(profit / (sales - left)) * 100, 'Divides the profit by the variable costs.'],
       ],
       format: tenthPercent,
-      explanation: `After variable costs ${money(left)} is left, ${money(profit)} more than the fixed costs. If ${money(profit)} of ${money(left)} is lost, the profit is gone: a fall of ${tenthPercent(right)}.`,
+      explanation: `After variable costs, ${money(left)} is left, ${money(profit)} more than the fixed costs. Losing ${money(profit)} of ${money(left)} wipes out the profit: a drop of ${tenthPercent(right)}.`,
     });
   }
   const wanted = dice.int(2, 20) * 5;
@@ -99,16 +99,16 @@ function hard(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: `${companyOf(dice)} has sales of ${money(sales)}, variable costs of ${percent(share)} of sales and fixed costs of ${money(fixedCost)}. The owners want ${percent(wanted)} more profit. By what percentage must sales grow, with prices and fixed costs unchanged?`,
     right,
-    trap: [wanted, 'Lets sales grow by the same percentage as profit, as if fixed costs grew too.'],
+    trap: [wanted, 'Increases sales by the same percentage as profit, as if fixed costs grew too.'],
     slips: [
-      [(wanted * left) / profit, 'Reverses the ratio of profit and margin.'],
-      [(wanted * profit) / sales, 'Relates the further profit to sales and forgets the variable costs on them.'],
-      [(wanted * profit) / fixedCost, 'Relates the further profit to the fixed costs.'],
+      [(wanted * left) / profit, 'Reverses the ratio of profit to margin.'],
+      [(wanted * profit) / sales, 'Divides the extra profit by sales and forgets the variable costs on them.'],
+      [(wanted * profit) / fixedCost, 'Divides the extra profit by the fixed costs.'],
       [(wanted * (100 - share)) / 100, 'Multiplies by the share that is left after variable costs.'],
       [(wanted * share) / 100, 'Multiplies by the share of variable costs.'],
     ].filter(([value]) => Number(value) < 300) as [number, string][],
     format: tenthPercent,
-    explanation: `The profit is ${money(left)} − ${money(fixedCost)} = ${money(profit)}; ${percent(wanted)} more is ${money((profit * wanted) / 100)}. This must come from ${money(left)} left after variable costs, so sales must grow by ${tenthPercent(right)}.`,
+    explanation: `The profit is ${money(left)} − ${money(fixedCost)} = ${money(profit)}; ${percent(wanted)} more is ${money((profit * wanted) / 100)}. This must come from the ${money(left)} left after variable costs, so sales must grow by ${tenthPercent(right)}.`,
   });
 }
 

@@ -10,7 +10,7 @@ export const solveReturnOnInvestment: Solver = ({ question, options }) => {
   if (dollars.length === 1) {
     const share = percentOf(/(?:borrows |; |, )([\d.]+)% of/);
     const interest = percentOf(/(?:price at|loan at|credit at) ([\d.]+)%/);
-    const earned = percentOf(/(?:earns|bring) ([\d.]+)%/);
+    const earned = percentOf(/(?:earns|bring in) ([\d.]+)%/);
     const own = a - (a * share) / 100;
     return optionThat(options, (rate, slack) => {
       const spread = (own * rate) / 100 + ((a - own) * interest) / 100;

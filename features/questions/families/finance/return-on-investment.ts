@@ -16,21 +16,21 @@ function easy(dice: Seeded): Item | null {
   const person = personOf(dice);
   return numericItem(dice, {
     question: dice.pick([
-      `${person} buys an old boat for ${money(paid)}, spends ${money(extra)} on repairs and sells it for ${money(sold)}. What is the return on all the money put in?`,
-      `${goodsCompanyOf(dice)} buys a stock of spare parts for ${money(paid)}, pays ${money(extra)} for transport and sells the lot for ${money(sold)}. What return did it earn on its outlay?`,
-      `${person} bought shares for ${money(paid)} and paid ${money(extra)} in fees. They were sold for ${money(sold)}. What was the return on the whole outlay?`,
-      `A dealer in ${cityOf(dice)} takes over a collection for ${money(paid)}, spends ${money(extra)} on restoring it and sells it for ${money(sold)}. What is the return on the money invested?`,
+      `${person} buys an old boat for ${money(paid)}, spends ${money(extra)} on repairs and sells it for ${money(sold)}. What is the return on the total amount invested?`,
+      `${goodsCompanyOf(dice)} buys a batch of spare parts for ${money(paid)}, pays ${money(extra)} for shipping and sells the whole batch for ${money(sold)}. What return did it earn on its total outlay?`,
+      `${person} bought shares for ${money(paid)} and paid ${money(extra)} in fees. The shares were sold for ${money(sold)}. What was the return on the total outlay?`,
+      `A dealer in ${cityOf(dice)} buys a collection for ${money(paid)}, spends ${money(extra)} restoring it and sells it for ${money(sold)}. What is the return on the total amount invested?`,
     ]),
     right,
     slips: [
-      [((sold - paid) / paid) * 100, 'Forgets the further costs altogether.'],
-      [((sold - outlay) / paid) * 100, 'Divides by the purchase price instead of the whole outlay.'],
+      [((sold - paid) / paid) * 100, 'Forgets the extra costs altogether.'],
+      [((sold - outlay) / paid) * 100, 'Divides by the purchase price instead of the total outlay.'],
       [((sold - outlay) / sold) * 100, 'Divides the gain by the sale price.'],
-      [((sold - paid) / outlay) * 100, 'Leaves the further costs out of the gain.'],
-      [((sold - paid + extra) / outlay) * 100, 'Adds the further costs to the gain.'],
+      [((sold - paid) / outlay) * 100, 'Leaves the extra costs out of the gain.'],
+      [((sold - paid + extra) / outlay) * 100, 'Adds the extra costs to the gain.'],
     ],
     format: tenthPercent,
-    explanation: `The outlay is ${money(paid)} + ${money(extra)} = ${money(outlay)}, the gain ${money(sold)} − ${money(outlay)} = ${money(sold - outlay)}. ${money(sold - outlay)} ÷ ${money(outlay)} = ${tenthPercent(right)}.`,
+    explanation: `The outlay is ${money(paid)} + ${money(extra)} = ${money(outlay)}, and the gain is ${money(sold)} − ${money(outlay)} = ${money(sold - outlay)}. ${money(sold - outlay)} ÷ ${money(outlay)} = ${tenthPercent(right)}.`,
   });
 }
 
@@ -46,20 +46,20 @@ function medium(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `${companyOf(dice)} buys a building for ${money(price)} and borrows ${percent(share)} of the price at ${percent(interest)} a year. The building earns ${percent(earned)} of its price a year before interest. What return does the company earn on its own money?`,
-      `${personOf(dice)} invests ${money(price)} in a business that earns ${percent(earned)} on it a year; ${percent(share)} of the sum is a loan at ${percent(interest)} interest. What percentage does the rest, the company’s own money, earn in a year after interest?`,
-      `A fund in ${cityOf(dice)} acquires a warehouse for ${money(price)}, ${percent(share)} of it with credit at ${percent(interest)}. Rents bring ${percent(earned)} of the price a year. What is the yearly return on equity after interest?`,
+      `${personOf(dice)} invests ${money(price)} in a business that earns ${percent(earned)} a year on it; ${percent(share)} of the money is a loan at ${percent(interest)} interest. What annual return does the rest, the investor’s own money, earn after interest?`,
+      `A fund in ${cityOf(dice)} buys a warehouse for ${money(price)}, ${percent(share)} of it on credit at ${percent(interest)}. Rents bring in ${percent(earned)} of the price a year. What is the annual return on equity after interest?`,
     ]),
     right,
     slips: [
       [earned - interest, 'Subtracts the interest rate from the return.'],
-      [earned - (interest * share) / 100, 'Takes interest off but relates what is left to the whole price.'],
-      [earned, 'Takes the return on the price for the return on the company’s own money.'],
+      [earned - (interest * share) / 100, 'Subtracts the interest but divides what is left by the whole price.'],
+      [earned, 'Treats the return on the price as the return on equity.'],
       [((price * earned) / 100 / own) * 100, 'Forgets the interest.'],
-      [(earned * (100 - share)) / 100, 'Lets the company’s own money earn its share of the return only.'],
-      [(left / loan) * 100, 'Divides by the loan instead of the company’s own money.'],
+      [(earned * (100 - share)) / 100, 'Gives equity only its share of the return.'],
+      [(left / loan) * 100, 'Divides by the loan instead of the equity.'],
     ],
     format: tenthPercent,
-    explanation: `It earns ${money((price * earned) / 100)}, and the loan of ${money(loan)} costs ${money((loan * interest) / 100)}. The remaining ${money(left)} on its own money of ${money(own)} is ${tenthPercent(right)}.`,
+    explanation: `The investment earns ${money((price * earned) / 100)}, and the loan of ${money(loan)} costs ${money((loan * interest) / 100)}. The remaining ${money(left)} on equity of ${money(own)} is ${tenthPercent(right)}.`,
   });
 }
 
@@ -73,18 +73,18 @@ function hard(dice: Seeded): Item | null {
   const span = years === 2 ? 'two years' : 'three years';
   return numericItem(dice, {
     question: dice.pick([
-      `${companyOf(dice)} sold a stake for ${money(end)} that it had bought for ${money(start)} ${span} before. No dividends were paid. What constant yearly return, with compounding, is this, to the nearest percent?`,
-      `${personOf(dice)}’s fund grew from ${money(start)} to ${money(end)} in ${span}. At which equal yearly rate, to the nearest percent, would it have grown to the same amount?`,
-      `The revenue of a start-up in ${cityOf(dice)} rose from ${money(start)} to ${money(end)} within ${span}. What is its compound yearly growth rate, to the nearest percent?`,
+      `${companyOf(dice)} sold a stake for ${money(end)} that it had bought for ${money(start)} ${span} earlier. No dividends were paid. What annual compound return did it earn, to the nearest percent?`,
+      `${personOf(dice)}’s fund grew from ${money(start)} to ${money(end)} in ${span}. At what constant annual rate, to the nearest percent, would it have grown to the same amount?`,
+      `The revenue of a start-up in ${cityOf(dice)} rose from ${money(start)} to ${money(end)} in ${span}. What is its compound annual growth rate, to the nearest percent?`,
     ]),
     right: rate,
     trap: [total / years, 'Divides the total growth by the number of years and ignores compounding.'],
     slips: [
-      [total, 'Gives the growth of the whole time.'],
-      [((1 - start / end) * 100) / years, 'Relates the growth to the final amount and divides by the years.'],
+      [total, 'Gives the growth over the whole period.'],
+      [((1 - start / end) * 100) / years, 'Divides the growth by the final amount and then by the years.'],
       [total / (years + 1), 'Divides by one year too many.'],
-      [((1 + total / 100) ** (1 / (years + 1)) - 1) * 100, 'Takes the root for one year too many.'],
-      [total / years / (1 + rate / 100) ** (years - 1), 'Relates the average growth to the value of the last year.'],
+      [((1 + total / 100) ** (1 / (years + 1)) - 1) * 100, 'Uses one year too many when taking the root.'],
+      [total / years / (1 + rate / 100) ** (years - 1), 'Divides the average growth by the value in the last year.'],
     ],
     format: wholePercent,
     explanation: `The value was multiplied by ${number(1 + total / 100, 4)} in ${span}. ${(1 + rate / 100).toFixed(2)} ${years === 2 ? 'squared' : 'to the third power'} is ${number(1 + total / 100, 4)}, so it grew by ${wholePercent(rate)} a year.`,
