@@ -55,7 +55,7 @@ it.each<[string, Solver, string, Figure | null, string[]]>([
   [
     'a time that grows with the square',
     solveLoopCost,
-    'With n = 1,000 it takes 3 seconds. And with n = 2,000?',
+    'With n = 1,000, it takes 3 seconds. And with n = 2,000?',
     cube,
     ['12', '6', '24', '9'],
   ],
@@ -63,7 +63,7 @@ it.each<[string, Solver, string, Figure | null, string[]]>([
   ['bits for codes', solveNumberBases, 'Each of 65 rooms gets a binary code.', null, ['7', '6', '8', '9']],
   ['a hexadecimal number', solveNumberBases, 'the binary number 11111000. What is it in hexadecimal?', null, ['F8', '8F', '1F', 'F1']],
   ['bits that differ', solveNumberBases, 'bit by bit: 11000101 XOR 11001100.', null, ['00001001', '11000100', '11001101', '10010001']],
-  ['a negative number', solveNumberBases, 'the eight bits 11000111 as a signed whole number', null, ['−57', '199', '−71', '57']],
+  ['a negative number', solveNumberBases, 'the eight bits 11000111 as a signed integer', null, ['−57', '199', '−71', '57']],
   [
     'a slot found after four taken ones',
     solveHashSlots,
@@ -74,7 +74,7 @@ it.each<[string, Solver, string, Figure | null, string[]]>([
   [
     'slots looked at',
     solveHashSlots,
-    `A shop stores ${slots} are stored. Later 94 is looked for. How many slots are looked at until it is found?`,
+    `A shop stores ${slots} are stored. Later, 94 is looked up. How many slots are checked until it is found?`,
     null,
     ['3', '1', '2', '4'],
   ],
@@ -83,15 +83,15 @@ it.each<[string, Solver, string, Figure | null, string[]]>([
   [
     'a walk through a tree',
     solveSearchTree,
-    `${tree} A walk visits everything to the left of a key first.`,
+    `${tree} A traversal visits everything to the left of a key first.`,
     null,
     ['40, 25, 64, 73, 66, 50', '25, 40, 50, 64, 66, 73', '50, 25, 40, 66, 64, 73', '50, 25, 66, 40, 73, 64'],
   ],
-  ['the quickest way', solveFewestHops, 'How many hours does the quickest way from Lima to Perth take?', ways, ['6', '10', '5', '9']],
+  ['the quickest way', solveFewestHops, 'How many hours does the quickest route from Lima to Perth take?', ways, ['6', '10', '5', '9']],
   [
     'places within two links',
     solveFewestHops,
-    'How many other places can be reached from Perth over at most two routes?',
+    'How many other places can be reached from Perth using at most two routes?',
     table(
       ['From', 'To'],
       [

@@ -4,7 +4,7 @@ import { onlyFit } from '../kit/read-figure.ts';
 /** Shortens the distances over all links until nothing changes any more. */
 export const solveFewestHops: Solver = (view) => {
   if (view.figure?.kind !== 'table') return -1;
-  const [, centre] = /reached from (.+) over at most two/.exec(view.question) ?? [];
+  const [, centre] = /reached from (.+) using at most two/.exec(view.question) ?? [];
   const [, start = centre ?? '', goal = ''] = /from ([^?]+?) to ([^?]+?)(?: take)?\?$/.exec(view.question) ?? [];
   const links = view.figure.rows.map(([from, to, cost = 1]) => [String(from), String(to), Number(cost)] as const);
   const distance = new Map([[start, 0]]);

@@ -39,7 +39,7 @@ const rooms = ['Alder', 'Birch', 'Cedar', 'Elm', 'Fir', 'Hazel', 'Larch', 'Maple
 const settings = [
   { title: 'Direct flights', things: 'direct flights', unit: 'flights', time: 'hours', names: cities },
   { title: 'Bus lines', things: 'bus lines', unit: 'lines', time: 'minutes', names: landmarks },
-  { title: 'Cycle paths', things: 'cycle paths', unit: 'paths', time: 'minutes', names: landmarks },
+  { title: 'Bike paths', things: 'bike paths', unit: 'paths', time: 'minutes', names: landmarks },
   { title: 'Cables between servers', things: 'cables between servers', unit: 'cables', time: 'milliseconds', names: rooms },
   {
     title: 'Ferry routes',
@@ -48,7 +48,7 @@ const settings = [
     time: 'hours',
     names: ['Suva', 'Apia', 'Alofi', 'Levuka', 'Savusavu', 'Labasa', 'Neiafu', 'Pangai', 'Rotuma'],
   },
-  { title: 'Pipes of a waterworks', things: 'pipes between tanks', unit: 'pipes', time: 'minutes', names: rooms },
+  { title: 'Pipes in a waterworks', things: 'pipes between tanks', unit: 'pipes', time: 'minutes', names: rooms },
 ] as const;
 
 const tableOf = (title: string, links: readonly Link[], time: string | null): FigureOf<'table'> => ({
@@ -71,15 +71,15 @@ const hopsOf =
     const right = best.stops.length - 1;
     const others = [...new Set(lengths.map(({ stops }) => stops.length - 1))].filter((length) => length > right);
     return numberPrinted(dice, {
-      question: `The table lists all the ${things}; each can be used in both directions. What is the smallest number of ${unit} on a way from ${start} to ${goal}?`,
+      question: `The table lists all the ${things}; each can be used in both directions. What is the smallest number of ${unit} needed to get from ${start} to ${goal}?`,
       figure: tableOf(title, links, null),
       right,
       slips: [
         ...(dice.int(0, 3) > 0 ? [[right - 1, 'Counts only the places between the two ends.'] as const] : []),
-        [right + 1, 'Counts the places of the route instead of what joins them.'],
-        ...others.slice(0, 2).map((length) => [length, 'Finds a route, but overlooks a shorter one.'] as const),
-        [size - 1, 'Goes through every place of the table.'],
-        [links.length, `Counts all the ${unit} of the table.`],
+        [right + 1, 'Counts the places on the route instead of the links between them.'],
+        ...others.slice(0, 2).map((length) => [length, 'Finds a route but overlooks a shorter one.'] as const),
+        [size - 1, 'Goes through every place in the table.'],
+        [links.length, `Counts all the ${unit} in the table.`],
       ],
       explanation: `The shortest route is ${way(best.stops)}, which takes ${right} ${unit}; no route takes fewer.`,
     });
@@ -105,18 +105,18 @@ const withinReach: Kind = (dice) => {
   const right = near.length + second.length;
   if (near.length < 2 || second.length < 2 || third.length < 1) return null;
   return numberPrinted(dice, {
-    question: `The table lists all the ${things}; each can be used in both directions. How many other places can be reached from ${start} over at most two ${unit}?`,
+    question: `The table lists all the ${things}; each can be used in both directions. How many other places can be reached from ${start} using at most two ${unit}?`,
     figure: tableOf(title, links, null),
     right,
     slips: [
-      [near.length, `Counts only the places that one of the ${unit} reaches.`],
-      [second.length, `Leaves out the places that one of the ${unit} is enough for.`],
-      [right + 1, `Counts ${start} itself as well.`],
-      [right + third.length, `Counts the places that take three of the ${unit} as well.`],
-      [right - 1, 'Overlooks a place that is reached against the direction of its row.'],
-      [near.length * 2, `Doubles the number of places that one of the ${unit} reaches.`],
+      [near.length, 'Counts only the places that can be reached directly.'],
+      [second.length, 'Leaves out the places that can be reached directly.'],
+      [right + 1, `Also counts ${start} itself.`],
+      [right + third.length, `Also counts the places that take three ${unit}.`],
+      [right - 1, 'Overlooks a place that is reached by reading a row backward.'],
+      [near.length * 2, 'Doubles the number of places that can be reached directly.'],
     ],
-    explanation: `One of the ${unit} reaches ${listed(near)}, a second one also ${listed(second)}: ${near.length} + ${second.length} = ${right}.`,
+    explanation: `Reached directly: ${listed(near)}. Reached with two ${unit}: ${listed(second)}. Together: ${near.length} + ${second.length} = ${right}.`,
   });
 };
 
@@ -131,18 +131,18 @@ const quickest: Kind = (dice) => {
   const mean = Math.round(sumOf(links.map(({ cost }) => cost)) / links.length) * (best.stops.length - 1);
   const between = (ends: readonly string[]) => links.find(({ from, to }) => ends.includes(from) && ends.includes(to))?.cost ?? 0;
   return numberPrinted(dice, {
-    question: `The table lists all the ${things} with the ${time} that each takes; each can be used in both directions. How many ${time} does the quickest way from ${start} to ${goal} take?`,
+    question: `The table lists all the ${things} and how many ${time} each takes; each can be used in both directions. How many ${time} does the quickest route from ${start} to ${goal} take?`,
     figure: tableOf(title, links, time),
     right: best.cost,
     slips: [
-      [fewest.cost, 'Takes the way with the fewest changes, although a longer one is quicker.'],
-      [second.cost, `Takes the way ${way(second.stops)} and overlooks a quicker one.`],
-      [third.cost, `Takes the way ${way(third.stops)} and overlooks quicker ones.`],
-      [best.cost - between(best.stops.slice(-2)), 'Leaves out the last part of the way.'],
-      [best.cost - between(best.stops.slice(0, 2)), 'Leaves out the first part of the way.'],
+      [fewest.cost, 'Uses the route with the fewest stops, although a longer one is quicker.'],
+      [second.cost, `Takes the route ${way(second.stops)} and overlooks a quicker one.`],
+      [third.cost, `Takes the route ${way(third.stops)} and overlooks quicker ones.`],
+      [best.cost - between(best.stops.slice(-2)), 'Leaves out the last part of the route.'],
+      [best.cost - between(best.stops.slice(0, 2)), 'Leaves out the first part of the route.'],
       [mean, 'Multiplies the average time by the number of parts.'],
     ],
-    explanation: `The quickest way is ${way(best.stops)} with ${best.cost} ${time}; the next best, ${way(second.stops)}, takes ${second.cost}.`,
+    explanation: `The quickest route is ${way(best.stops)}, which takes ${best.cost} ${time}; the next best, ${way(second.stops)}, takes ${second.cost}.`,
   });
 };
 

@@ -7,7 +7,7 @@ export const solveHashSlots: Solver = (view) => {
   const [keyText] = /(?<=The numbers )[\d, and]+/.exec(view.question) ?? [];
   const keys = keyText === undefined ? [] : numbersIn(keyText.replaceAll(',', ' '));
   const sought = Number(
-    /(?:does|number|Later) (\d+)(?: get| is looked)/.exec(view.question)?.[1] ?? /number (\d+) get/.exec(view.question)?.[1],
+    /(?:does|number|Later,) (\d+)(?: get| is looked)/.exec(view.question)?.[1] ?? /number (\d+) get/.exec(view.question)?.[1],
   );
   const taken = new Map<number, number>();
   const free = (slot: number): number => (taken.has(slot) ? free(slot + 1 - (slot + 1 === size ? size : 0)) : slot);

@@ -5,17 +5,17 @@ import { familyOf, type Kind, numberPrinted, range } from '../program/program-it
 import { pickScene } from '../kit/scenes.ts';
 
 const stores = [
-  'A cloakroom keeps coats by their numbers',
-  'A parcel locker stores parcels by their codes',
-  'A cache stores pages by their numbers',
-  'A school files its students by their numbers',
-  'A tool library stores tools by their codes',
-  'A hash table stores keys',
+  'A coat check stores coats by number',
+  'A parcel locker stores parcels by number',
+  'A cache stores pages by number',
+  'A school files student records by number',
+  'A tool library stores tools by number',
+  'A hash table stores numbers',
 ];
 
 const rule = (size: number): string =>
   `in ${size} slots numbered 0 to ${size - 1}. The slot is the remainder when the number is divided by ${size}.`;
-const probing = 'If that slot is taken, the next free one is used; after the last slot comes slot 0.';
+const probing = 'If that slot is taken, the next free slot is used; slot 0 follows the last slot.';
 
 /** Only slots that there are; any other would give itself away. */
 const slipsWithin = (size: number, slips: readonly Slip[]): Slip[] => slips.filter(([slot]) => slot < size);
@@ -29,11 +29,11 @@ const oneSlot: Kind = (dice) => {
     right,
     isClosed: true,
     slips: slipsWithin(size, [
-      [Math.floor(key / size), 'Takes the whole quotient instead of the remainder.'],
+      [Math.floor(key / size), 'Uses the quotient instead of the remainder.'],
       [key % (size - 1), `Divides by ${size - 1}, the number of the last slot.`],
       [right + 1, 'Numbers the slots from 1.'],
-      [key % 10, 'Takes the last digit of the number.'],
-      [size - right, 'Takes what is missing to the next multiple.'],
+      [key % 10, 'Uses the last digit of the number.'],
+      [size - right, 'Gives the distance to the next multiple.'],
       [key % (size + 1), `Divides by ${size + 1}, one more than there are slots.`],
     ]),
     explanation: `${key} = ${Math.floor(key / size)} × ${size} + ${right}, so the remainder and the slot are ${right}.`,
@@ -73,19 +73,19 @@ const lastSlot: Kind = (dice) => {
     isClosed: true,
     signed: true,
     slips: [
-      [home, 'Passes over the fact that the slot is already taken.'],
-      [(home + 1) % size, 'Moves on by one slot only.'],
-      [(right + 1) % size, 'Moves on by one slot too many.'],
-      [range(0, size - 1).find((slot) => !taken.has(slot)) ?? 0, 'Takes the first free slot of all.'],
+      [home, 'Overlooks that the slot is already taken.'],
+      [(home + 1) % size, 'Moves only one slot forward.'],
+      [(right + 1) % size, 'Moves one slot too far.'],
+      [range(0, size - 1).find((slot) => !taken.has(slot)) ?? 0, 'Uses the lowest-numbered free slot.'],
       [
         range(0, size - 1)
           .map((at) => (home - at + size) % size)
           .find((slot) => !taken.has(slot)) ?? 0,
-        'Looks for a free slot downwards.',
+        'Looks for a free slot going down.',
       ],
-      [size - 1, 'Takes the last slot of all.'],
+      [size - 1, 'Uses the highest-numbered slot.'],
     ],
-    explanation: `${last} leaves remainder ${home}. The slots taken before are ${slots.slice(0, -1).join(', ')}, so the next free one from ${home} on is ${right}.`,
+    explanation: `${last} leaves a remainder of ${home}. Slots ${listed(slots.slice(0, -1).map(String))} are already taken, so the next free slot from ${home} onward is ${right}.`,
   });
 };
 
@@ -99,17 +99,17 @@ const slotsLookedAt: Kind = (dice) => {
   const right = looks[at] ?? 0;
   if (right < (dice.int(0, 2) === 0 ? 2 : 3)) return null;
   return numberPrinted(dice, {
-    question: `${pickScene(dice, stores)} ${rule(size)} ${probing} The numbers ${listed(keys.map(String))} are stored in this order. Later ${sought} is looked for in the same way. How many slots are looked at until it is found?`,
+    question: `${pickScene(dice, stores)} ${rule(size)} ${probing} The numbers ${listed(keys.map(String))} are stored in this order. Later, ${sought} is looked up in the same way. How many slots are checked until it is found?`,
     right,
     slips: [
       [right - 1, 'Does not count the slot where the number is found.'],
-      [1, 'Believes that the number stands in the slot of its remainder.'],
-      [right + 1, 'Counts one slot more, after the number has been found.'],
+      [1, 'Assumes that the number is in the slot given by its remainder.'],
+      [right + 1, 'Counts one more slot after the number has been found.'],
       [at + 1, 'Counts the numbers that were stored up to this one.'],
-      [(slots[at] ?? 0) + 1, 'Looks from slot 0 on.'],
+      [(slots[at] ?? 0) + 1, 'Starts looking at slot 0.'],
       [keys.filter((key) => key % size === sought % size).length, 'Counts the numbers with the same remainder.'],
     ],
-    explanation: `${sought} leaves remainder ${sought % size} but stands in slot ${slots[at]}, because the slots before it were taken. From slot ${sought % size} on that makes ${right} slots looked at.`,
+    explanation: `${sought} leaves a remainder of ${sought % size} but is in slot ${slots[at]}, because the slots before it were taken. Starting from slot ${sought % size}, that makes ${right} slots checked.`,
   });
 };
 

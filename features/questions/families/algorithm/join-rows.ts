@@ -1,5 +1,6 @@
 import type { FigureOf } from '../../rules/figure.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { counted } from '../../rules/wording.ts';
 import { familyOf, type Kind, numberPrinted, range } from '../program/program-items.ts';
 import { pickScene } from '../kit/scenes.ts';
 
@@ -7,10 +8,10 @@ import { pickScene } from '../kit/scenes.ts';
 const pairs = [
   { one: 'members', many: 'loans', key: 'member_id', extra: 'book', values: ['atlas', 'novel', 'poems', 'guide'] },
   { one: 'customers', many: 'orders', key: 'customer_id', extra: 'item', values: ['lamp', 'chair', 'desk', 'rug'] },
-  { one: 'teachers', many: 'courses', key: 'teacher_id', extra: 'subject', values: ['maths', 'art', 'music', 'physics'] },
+  { one: 'teachers', many: 'courses', key: 'teacher_id', extra: 'subject', values: ['math', 'art', 'music', 'physics'] },
   { one: 'rooms', many: 'bookings', key: 'room_id', extra: 'day', values: ['Monday', 'Tuesday', 'Thursday', 'Friday'] },
-  { one: 'farms', many: 'deliveries', key: 'farm_id', extra: 'crop', values: ['maize', 'beans', 'rice', 'onions'] },
-  { one: 'teams', many: 'matches', key: 'team_id', extra: 'ground', values: ['north', 'south', 'hill', 'river'] },
+  { one: 'farms', many: 'deliveries', key: 'farm_id', extra: 'crop', values: ['corn', 'beans', 'rice', 'onions'] },
+  { one: 'teams', many: 'matches', key: 'team_id', extra: 'field', values: ['north', 'south', 'hill', 'river'] },
 ] as const;
 
 type Scene = { pair: (typeof pairs)[number]; size: number; keys: (number | null)[]; figure: FigureOf<'table'> };
@@ -33,11 +34,11 @@ function sceneOf(dice: Seeded, rows: number, nulls: number): Scene {
 const asks: readonly ((query: string) => string)[] = [
   (query) => `How many rows does the query “${query}” return?`,
   (query) => `How many rows are in the result of “${query}”?`,
-  (query) => `The query “${query}” is run. How many rows come back?`,
+  (query) => `The query “${query}” is run. How many rows does it return?`,
 ];
 function question(dice: Seeded, { pair, size }: Scene, join: string, rest = ''): string {
   const query = `SELECT * FROM ${pair.one} ${join} ${pair.many} ON ${pair.many}.${pair.key} = ${pair.one}.id${rest}`;
-  return `The table ${pair.one} has ${size} rows with the ids 1 to ${size}; the table ${pair.many} is shown. ${dice.pick(asks)(query)}`;
+  return `The ${pair.one} table has ${size} rows, with ids 1 to ${size}; the ${pair.many} table is shown. ${dice.pick(asks)(query)}`;
 }
 
 const inner: Kind = (dice) => {
@@ -58,9 +59,9 @@ const inner: Kind = (dice) => {
       [used, `Counts each row of ${one} that has a match only once.`],
       [right + scene.size - used, `Adds the rows of ${one} without a match, as a left join does.`],
       [scene.size, `Counts the rows of ${one}.`],
-      [keys.length + scene.size - used, 'Adds all rows without a match of both tables.'],
+      [keys.length + scene.size - used, 'Adds the rows without a match from both tables.'],
     ],
-    explanation: `A join keeps the pairs that match. ${right} of the ${keys.length} rows of ${many} name an id from 1 to ${scene.size}, so the result has ${right} rows.`,
+    explanation: `A join keeps the pairs that match. ${right} of the ${keys.length} rows of ${many} refer to an id from 1 to ${scene.size}, so the result has ${right} rows.`,
   });
 };
 
@@ -79,11 +80,11 @@ const left: Kind = (dice) => {
       [scene.size, `Gives every row of ${one} one row in the result.`],
       [scene.keys.length + scene.size, 'Adds the rows of the two tables.'],
       [used, `Counts the rows of ${one} that have a match.`],
-      [scene.keys.length + used, `Adds a row for each of ${one} that has a match.`],
+      [scene.keys.length + used, `Adds a row for each row of ${one} that has a match.`],
       [right + without, `Counts the rows of ${one} without a match twice.`],
       [right - 1, `Overlooks one row of ${one} without a match.`],
     ],
-    explanation: `All ${scene.keys.length} rows of ${many} match, and ${without} of ${one} without a match ${without === 1 ? 'is' : 'are'} kept as well: ${scene.keys.length} + ${without} = ${right}.`,
+    explanation: `All ${scene.keys.length} rows of ${many} match, and ${counted(without, 'row')} of ${one} without a match ${without === 1 ? 'is' : 'are'} kept as well: ${scene.keys.length} + ${without} = ${right}.`,
   });
 };
 
@@ -103,24 +104,25 @@ const withUnknown: Kind = (dice) => {
     slips: [
       [
         isAnti ? nulls : right + nulls,
-        isAnti ? `Counts the rows of ${many} whose ${key} is NULL.` : `Keeps the rows of ${many} whose ${key} is NULL as well.`,
+        isAnti ? `Counts the rows of ${many} whose ${key} is NULL.` : `Also keeps the rows of ${many} whose ${key} is NULL.`,
       ],
       [
         isAnti ? without + nulls : scene.keys.length,
-        isAnti
-          ? `Adds the rows of ${many} whose ${key} is NULL.`
-          : `Counts the rows of ${many}, as if nothing of ${one} were without a match.`,
+        isAnti ? `Adds the rows of ${many} whose ${key} is NULL.` : `Counts the rows of ${many}, as if every row of ${one} had a match.`,
       ],
       [
         isAnti ? used : matching.length,
         isAnti ? `Counts the rows of ${one} that have a match.` : `Leaves out the rows of ${one} without a match.`,
       ],
-      [isAnti ? matching.length + without : scene.size, isAnti ? 'Passes over WHERE.' : `Gives every row of ${one} one row in the result.`],
+      [
+        isAnti ? matching.length + without : scene.size,
+        isAnti ? 'Ignores the WHERE condition.' : `Gives every row of ${one} one row in the result.`,
+      ],
       [scene.keys.length + scene.size, 'Adds the rows of the two tables.'],
     ],
     explanation: isAnti
-      ? `A left join keeps every row of ${one}; where nothing matches, ${many}.id is NULL. ${used} of ${scene.size} have a match, so ${scene.size} − ${used} = ${right} is the answer.`
-      : `NULL matches nothing: ${matching.length} rows of ${many} match, and ${without} of ${one} without a match ${without === 1 ? 'is' : 'are'} kept: ${right}.`,
+      ? `A left join keeps every row of ${one}; where nothing matches, ${many}.id is NULL. ${used} of ${scene.size} have a match, so the answer is ${scene.size} − ${used} = ${right}.`
+      : `NULL matches nothing: ${matching.length} rows of ${many} match, and ${counted(without, 'row')} of ${one} without a match ${without === 1 ? 'is' : 'are'} kept: ${matching.length} + ${without} = ${right}.`,
   });
 };
 

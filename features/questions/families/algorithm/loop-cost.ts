@@ -4,14 +4,14 @@ import { leadFor, notes } from '../program/program-scenes.ts';
 import { pickScene } from '../kit/scenes.ts';
 
 const places = [
-  'comparing photographs',
+  'comparing photos',
   'pairing chess players',
   'checking invoices',
   'finding duplicate entries',
   'drawing a map',
   'planning deliveries',
 ];
-const asks = ['How many steps does it count?', 'What does it print?', 'Which number of steps does it print?'];
+const asks = ['How many steps does it count?', 'What does it print?', 'What number of steps does it print?'];
 
 const afterEachOther: Kind = (dice) => {
   const [n, times] = [dice.int(8, 25), dice.int(2, 4)];
@@ -47,18 +47,18 @@ const afterEachOther: Kind = (dice) => {
       [
         isNested ? n * times + n : n * times * n,
         isNested
-          ? 'Adds the turns of the two loops, although one stands inside the other.'
-          : 'Multiplies the turns of the two loops, although they stand one after the other.',
+          ? 'Adds the iterations of the two loops, although one is inside the other.'
+          : 'Multiplies the iterations of the two loops, although they run one after the other.',
       ],
-      [n * n, `Passes over the factor ${times}.`],
-      [n * times, 'Counts one of the two loops only.'],
-      [2 * n, 'Counts n turns for each of the two loops.'],
-      [isNested ? (times * n) ** 2 : 2 * times * n, 'Gives both loops as many turns as the longer one.'],
-      [isNested ? (n - 1) * (times * n - 1) : n * times + n - 2, 'Gives each loop one turn too few.'],
+      [n * n, `Ignores the factor ${times}.`],
+      [n * times, 'Counts only one of the two loops.'],
+      [2 * n, 'Counts n iterations for each of the two loops.'],
+      [isNested ? (times * n) ** 2 : 2 * times * n, 'Gives both loops as many iterations as the longer one.'],
+      [isNested ? (n - 1) * (times * n - 1) : n * times + n - 2, 'Gives each loop one iteration too few.'],
     ],
     explanation: isNested
-      ? `The inner loop has ${times} × ${n} = ${times * n} turns in each of the ${n} turns of the outer one: ${n} × ${times * n} = ${right}.`
-      : `The first loop has ${times} × ${n} = ${times * n} turns, the second ${n}; they run one after the other: ${right}.`,
+      ? `The inner loop runs ${times} × ${n} = ${times * n} times in each of the ${n} iterations of the outer loop: ${n} × ${times * n} = ${right}.`
+      : `The first loop runs ${times} × ${n} = ${times * n} times, and the second runs ${n} times after it: ${times * n} + ${n} = ${right}.`,
   });
 };
 
@@ -94,16 +94,16 @@ const everyPair: Kind = (dice) => {
     slips: [
       [
         isWithSelf ? right - n : right + n,
-        isWithSelf ? 'Leaves out the turns in which both counters are equal.' : 'Counts the pairs of a number with itself as well.',
+        isWithSelf ? 'Leaves out the iterations in which both counters are equal.' : 'Also counts the pairs of a number with itself.',
       ],
-      [n * n, 'Gives the inner loop the same number of turns every time.'],
+      [n * n, 'Gives the inner loop the same number of iterations every time.'],
       [n * (n + (isWithSelf ? 1 : -1)), 'Counts every pair in both orders.'],
-      [2 * n, 'Adds the turns of the two loops.'],
+      [2 * n, 'Adds the iterations of the two loops.'],
       [Math.floor((n * n) / 2), 'Takes exactly half of all pairs.'],
     ],
     explanation: isWithSelf
-      ? `The inner loop has 1, 2, … ${n} turns, together ${n} × ${n + 1} ÷ 2 = ${right}.`
-      : `The inner loop has ${n - 1}, ${n - 2}, … 1 turns, together ${n} × ${n - 1} ÷ 2 = ${right}.`,
+      ? `The inner loop runs 1, 2, …, ${n} times, for a total of ${n} × ${n + 1} ÷ 2 = ${right}.`
+      : `The inner loop runs ${n - 1}, ${n - 2}, …, 1 times, for a total of ${n} × ${n - 1} ÷ 2 = ${right}.`,
   });
 };
 
@@ -124,18 +124,18 @@ const halved: Kind = (dice) => {
       [
         isInside ? n + power : n * power,
         isInside
-          ? 'Adds the turns of the two loops, although one stands inside the other.'
-          : 'Multiplies the turns of the two loops, although they stand one after the other.',
+          ? 'Adds the iterations of the two loops, although one is inside the other.'
+          : 'Multiplies the iterations of the two loops, although they run one after the other.',
       ],
-      [isInside ? n * (power + 1) : n + power + 1, 'Lets the value 1 be halved once more.'],
-      [isInside ? (n * n) / 2 : n + n / 2, 'Gives the while loop half of n turns.'],
+      [isInside ? n * (power + 1) : n + power + 1, 'Halves the value 1 once more.'],
+      [isInside ? (n * n) / 2 : n + n / 2, 'Gives the while loop n ÷ 2 iterations.'],
       [isInside ? n * (power - 1) : n + power - 1, 'Stops halving at 2.'],
-      [isInside ? n * n : 2 * n, 'Gives the while loop n turns.'],
+      [isInside ? n * n : 2 * n, 'Gives the while loop n iterations.'],
     ],
     explanation: `Halving goes ${range(0, power)
       .toReversed()
       .map((at) => 2 ** at)
-      .join(' → ')} and takes ${power} turns; the for loop has ${n} turns: ${isInside ? `${n} × ${power}` : `${n} + ${power}`} = ${right}.`,
+      .join(' → ')} and takes ${power} iterations; the for loop has ${n}: ${isInside ? `${n} × ${power}` : `${n} + ${power}`} = ${right}.`,
   });
 };
 
@@ -147,18 +147,18 @@ const scaledTime: Kind = (dice) => {
   const lines = names.map((name, at) => `${'  '.repeat(at)}for ${name} from 1 to n`);
   const ends = names.map((_, at) => `${'  '.repeat(depth - 1 - at)}end`);
   return numberPrinted(dice, {
-    question: `${dice.pick(['The heart of a program', 'The slowest part of a program', 'A program'])} for ${pickScene(dice, places)} looks like this. With n = ${number(n)} it takes ${seconds} seconds, nearly all of them in the loops. About how many seconds does it take with n = ${number(n * factor)}?`,
+    question: `${dice.pick(['The core of a program', 'The slowest part of a program', 'A program'])} for ${pickScene(dice, places)} looks like this. With n = ${number(n)}, it takes ${seconds} seconds, nearly all of it in the loops. About how many seconds does it take with n = ${number(n * factor)}?`,
     figure: program('set steps to 0', ...lines, `${'  '.repeat(depth)}set steps to steps + 1`, ...ends, 'print steps'),
     right,
     slips: [
-      [seconds * factor, `Takes the time for ${factor} times as long, as with a single loop.`],
+      [seconds * factor, `Makes the time ${factor} times as long, as with a single loop.`],
       [seconds * factor ** 2, 'Squares the factor, as with two nested loops.'],
       [seconds * factor ** 3, 'Cubes the factor, as with three nested loops.'],
-      [seconds * factor * depth, 'Multiplies the factor by the number of loops instead of raising it.'],
+      [seconds * factor * depth, 'Multiplies the factor by the number of loops instead of raising it to that power.'],
       [seconds + factor ** depth, 'Adds the factor to the time.'],
       [seconds ** 2 * factor, 'Squares the time instead of the factor.'],
     ],
-    explanation: `${depth} nested loops have ${factor} to the power of ${depth} = ${factor ** depth} times as many turns when n is ${factor} times as large: ${seconds} × ${factor ** depth} = ${right} seconds.`,
+    explanation: `With ${depth} nested loops, making n ${factor} times as large means ${factor} to the power of ${depth} = ${factor ** depth} times as many iterations: ${seconds} × ${factor ** depth} = ${right} seconds.`,
   });
 };
 

@@ -34,7 +34,7 @@ const ways: [RegExp, (parts: string[], view: CandidateView) => (text: string) =>
   ],
   [/eight bits 1([01]{7})/, ([rest = '']) => is(10, valueOf(rest, 2) - 128)],
   [/binary number ([01]+)\. Which decimal/, ([bits = '']) => is(10, valueOf(bits, 2))],
-  [/decimal number (\d+)\. What is it as a binary/, ([digits = '']) => is(2, Number(digits))],
+  [/decimal number (\d+)\. What is it as an eight-bit binary/, ([digits = '']) => is(2, Number(digits))],
   [/hexadecimal number ([\dA-F]+)\./, ([digits = '']) => is(10, valueOf(digits, 16))],
   [/binary number ([01]+)\. What is it in hexadecimal/, ([bits = '']) => is(16, valueOf(bits, 2))],
   [/Each of ([\d,]+) /, ([count = '']) => isEnoughFor(Number(count.replace(',', '')))],

@@ -9,7 +9,7 @@ const flipped = (text: string): string => [...text].toReversed().join('');
 
 const devices = [
   'A sensor reports',
-  'A register of a small processor holds',
+  'A register in a small processor holds',
   'The switches of an old machine show',
   'A barcode encodes',
   'A radio beacon sends',
@@ -26,11 +26,11 @@ const fromBinary: Kind = (dice) => {
     right: value,
     slips: [
       [parseInt(flipped(text), 2), 'Reads the bits from the wrong end.'],
-      [value * 2, 'Lets the last bit stand for 2 instead of 1.'],
+      [value * 2, 'Treats the last bit as 2 instead of 1.'],
       [value - (places.at(-1) ?? 0), 'Leaves out the last 1.'],
-      [2 ** text.length - 1 - value, 'Adds the places of the zeros.'],
-      [value + 1, 'Counts up once more, as if counting began at 1.'],
-      [Math.floor(value / 2), 'Loses the last place.'],
+      [2 ** text.length - 1 - value, 'Adds the place values of the zeros.'],
+      [value + 1, 'Adds 1, as if counting started at 1.'],
+      [Math.floor(value / 2), 'Drops the last bit of the number.'],
     ],
     explanation: `The ones stand for ${places.join(' + ')} = ${value}.`,
   });
@@ -40,15 +40,15 @@ const toBinary: Kind = (dice) => {
   const value = dice.int(18, 118);
   const right = bits(value, 8);
   return textPrinted(dice, {
-    question: `${pickScene(dice, devices)} the decimal number ${value}. What is it as a binary number of eight bits?`,
+    question: `${pickScene(dice, devices)} the decimal number ${value}. What is it as an eight-bit binary number?`,
     right,
     slips: [
-      [flipped(right), 'Writes the remainders from the first to the last.'],
-      [bits(value + 2, 8), 'Adds one 2 too many.'],
-      [bits(value - 1, 8), 'Is off by one in the last place.'],
-      [bits(255 - value, 8), 'Exchanges ones and zeros.'],
-      [bits(value ^ 4, 8), 'Makes a mistake in the place of the fours.'],
-      [bits(value * 2, 8), 'Lets the last bit stand for 2 instead of 1.'],
+      [flipped(right), 'Writes the remainders from first to last.'],
+      [bits(value + 2, 8), 'Counts an extra 2 in the sum.'],
+      [bits(value - 1, 8), 'Is off by one in the last bit.'],
+      [bits(255 - value, 8), 'Swaps ones and zeros.'],
+      [bits(value ^ 4, 8), 'Makes a mistake in the fours place.'],
+      [bits(value * 2, 8), 'Treats the last bit as 2 instead of 1.'],
     ],
     explanation: `${value} is ${[...right].flatMap((bit, at) => (bit === '1' ? [2 ** (7 - at)] : [])).join(' + ')}, so the binary number is ${right}.`,
   });
@@ -64,10 +64,10 @@ const fromHex: Kind = (dice) => {
     right: value,
     slips: [
       [first * 10 + second, 'Multiplies the first digit by 10 instead of 16.'],
-      [second * 16 + first, 'Exchanges the two digits.'],
+      [second * 16 + first, 'Swaps the two digits.'],
       [first + second, 'Adds the two digits.'],
-      [value + (isSwapped ? 16 : 1), `Takes the digit ${hex(low)} for ${low + 1}.`],
-      [value - (isSwapped ? 16 : 1), `Takes the digit ${hex(low)} for ${low - 1}.`],
+      [value + (isSwapped ? 16 : 1), `Reads the digit ${hex(low)} as ${low + 1}.`],
+      [value - (isSwapped ? 16 : 1), `Reads the digit ${hex(low)} as ${low - 1}.`],
       [first * 8 + second, 'Multiplies the first digit by 8 instead of 16.'],
     ],
     explanation: `${hex(low)} stands for ${low}, and the first digit counts sixteens: ${first} × 16 + ${second} = ${value}.`,
@@ -84,14 +84,14 @@ const binaryToHex: Kind = (dice) => {
     question: `${pickScene(dice, devices)} the binary number ${text}. What is it in hexadecimal?`,
     right,
     slips: [
-      [hex(last * 16 + left, 2), 'Exchanges the two groups of four bits.'],
+      [hex(last * 16 + left, 2), 'Swaps the two groups of four bits.'],
       [hex(parseInt(flipped(text), 2), 2), 'Reads the bits from the wrong end.'],
       [hex(parseInt(flipped(text.slice(0, 4)) + flipped(text.slice(4)), 2), 2), 'Reads each group of four bits from the wrong end.'],
       [hex((value + 1) & 255, 2), 'Is off by one in the second digit.'],
       [hex((value + 16) & 255, 2), 'Is off by one in the first digit.'],
-      [hex(255 - value, 2), 'Exchanges ones and zeros.'],
+      [hex(255 - value, 2), 'Swaps ones and zeros.'],
     ],
-    explanation: `Four bits make one digit: ${text.slice(0, 4)} is ${hex(left)} and ${text.slice(4)} is ${hex(last)}, together ${right}.`,
+    explanation: `Four bits make one digit: ${text.slice(0, 4)} is ${hex(left)} and ${text.slice(4)} is ${hex(last)}, so the number is ${right}.`,
   });
 };
 
@@ -101,17 +101,17 @@ const bitsNeeded: Kind = (dice) => {
   const right = Math.ceil(Math.log2(count));
   const thing = dice.pick(['rooms', 'sensors', 'members', 'products', 'stations', 'species']);
   return numberPrinted(dice, {
-    question: `Each of ${number(count)} ${thing} gets a binary code of its own, all of the same length. How many bits must a code have at least?`,
+    question: `Each of ${number(count)} ${thing} gets its own binary code, and all codes have the same length. What is the smallest number of bits a code can have?`,
     right,
     slips: [
-      [right - 1, 'Chooses a length that has too few codes.'],
-      [right + 1, 'Takes one bit more than is needed.'],
+      [right - 1, 'Chooses a length that allows too few codes.'],
+      [right + 1, 'Uses one more bit than is needed.'],
       [String(count).length, 'Counts the decimal digits.'],
       [Math.ceil(count / 8), `Divides the number of codes by 8.`],
-      [Math.ceil(count / 2), `Takes half of ${count}, the number of codes.`],
-      [Math.ceil(Math.sqrt(count)), `Takes the square root of ${count}.`],
+      [Math.ceil(count / 2), `Gives half of ${count}, the number of codes.`],
+      [Math.ceil(Math.sqrt(count)), `Gives the square root of ${count}.`],
     ],
-    explanation: `${right - 1} bits make ${2 ** (right - 1)} codes, which is not enough; ${right} bits make ${2 ** right}, which is.`,
+    explanation: `${right - 1} bits allow ${2 ** (right - 1)} codes, which is not enough; ${right} bits allow ${2 ** right}, which is.`,
   });
 };
 
@@ -131,11 +131,11 @@ const masks: Kind = (dice) => {
     question: `${dice.pick(['A file system combines two sets of permissions', 'A router combines two masks', 'A game combines two sets of flags', 'A camera combines two rows of pixels'])} bit by bit: ${bits(one, 8)} ${word} ${bits(other, 8)}. What is the result?`,
     right,
     slips: [
-      ...others.map((name) => [bits(results[name], 8), `Works out ${name} instead of ${word}.`] as const),
-      [bits(255 - results[word], 8), 'Exchanges ones and zeros in the result.'],
+      ...others.map((name) => [bits(results[name], 8), `Computes ${name} instead of ${word}.`] as const),
+      [bits(255 - results[word], 8), 'Swaps ones and zeros in the result.'],
       [bits((one + other) & 255, 8), 'Adds the two numbers.'],
     ],
-    explanation: `${word} puts ${meaning[word]}: the result is ${right}.`,
+    explanation: `${word} gives ${meaning[word]}: the result is ${right}.`,
   });
 };
 
@@ -150,10 +150,10 @@ const mixedSum: Kind = (dice) => {
     slips: [
       [first * 10 + second + other, 'Multiplies the first hexadecimal digit by 10 instead of 16.'],
       [one + parseInt(flipped(binary), 2), 'Reads the bits from the wrong end.'],
-      [second * 16 + first + other, 'Exchanges the two hexadecimal digits.'],
-      [one + other * 2, 'Lets the last bit stand for 2 instead of 1.'],
-      [one + other - 1, `Takes the digit ${hex(second)} for ${second - 1}.`],
-      [one + [...binary].filter((bit) => bit === '1').length, 'Counts the ones of the binary number.'],
+      [second * 16 + first + other, 'Swaps the two hexadecimal digits.'],
+      [one + other * 2, 'Treats the last bit as 2 instead of 1.'],
+      [one + other - 1, `Reads the digit ${hex(second)} as ${second - 1}.`],
+      [one + [...binary].filter((bit) => bit === '1').length, 'Counts the ones in the binary number.'],
     ],
     explanation: `${text} is ${first} × 16 + ${second} = ${one}, and ${binary} is ${other}: ${one} + ${other} = ${one + other}.`,
   });
@@ -163,15 +163,15 @@ const negative: Kind = (dice) => {
   const value = dice.int(-120, -5);
   const text = bits(256 + value, 8);
   return numericItem(dice, {
-    question: `${pickScene(dice, devices)} the eight bits ${text} as a signed whole number in two’s complement. Which decimal number is that?`,
+    question: `${pickScene(dice, devices)} the eight bits ${text} as a signed integer in two’s complement. Which decimal number is that?`,
     right: value,
     signed: true,
     format: number,
     slips: [
-      [256 + value, 'Reads the bits as a number without a sign.'],
-      [value - 1, 'Adds 1 instead of taking it away when going back.'],
-      [value + 1, 'Exchanges ones and zeros but forgets to add 1.'],
-      [-(128 + value), 'Takes the first bit for a minus sign and reads the rest as it stands.'],
+      [256 + value, 'Reads the bits as an unsigned number.'],
+      [value - 1, 'Adds 1 instead of subtracting it when converting back.'],
+      [value + 1, 'Swaps ones and zeros but forgets to add 1.'],
+      [-(128 + value), 'Treats the first bit as a minus sign and reads the rest as it is.'],
       [-value, 'Finds the size of the number but forgets that it is negative.'],
     ],
     explanation: `The first bit stands for −128, so the number is ${256 + value} − 256 = ${number(value)}.`,

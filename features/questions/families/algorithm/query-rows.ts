@@ -6,7 +6,7 @@ import { type Row, recordsOf, rowsOf, tableOf } from './query-scenes.ts';
 const asks: readonly ((query: string) => string)[] = [
   (query) => `How many rows does the query “${query}” return?`,
   (query) => `How many rows are in the result of “${query}”?`,
-  (query) => `The query “${query}” is run on this table. How many rows come back?`,
+  (query) => `The query “${query}” is run on this table. How many rows does it return?`,
 ];
 const countOf = (rows: readonly Row[], test: (row: Row) => boolean): number => rows.filter(test).length;
 const ask = (dice: Seeded, query: string): string => dice.pick(asks)(query);
@@ -31,15 +31,15 @@ const twoConditions: Kind = (dice) => {
     slips: [
       [one, 'Looks only at the first condition.'],
       [other, 'Looks only at the second condition.'],
-      [word === 'AND' ? either : both, word === 'AND' ? 'Takes AND for OR.' : 'Takes OR for AND.'],
+      [word === 'AND' ? either : both, word === 'AND' ? 'Reads AND as OR.' : 'Reads OR as AND.'],
       [
         countOf(rows, (row) => (word === 'AND' ? row.kind === kind && misread(row) : row.kind === kind || misread(row))),
-        `Misreads whether ${limit} itself passes “${sign} ${limit}”.`,
+        `Misjudges whether ${limit} itself passes “${sign} ${limit}”.`,
       ],
-      [one + other, 'Adds the rows of the two conditions.'],
-      [rows.length - right, 'Counts the rows that do not fit.'],
+      [one + other, 'Adds the rows that match each condition.'],
+      [rows.length - right, 'Counts the rows that do not match.'],
     ],
-    explanation: `${counted(one, 'row')} with ${scene.kind} '${kind}', ${other} with ${scene.amount} ${sign} ${limit}, ${both} with both. ${word === 'AND' ? 'AND wants both' : `OR needs only one: ${one} + ${other} − ${both}`}, so the query returns ${right}.`,
+    explanation: `Rows with ${scene.kind} '${kind}': ${one}; with ${scene.amount} ${sign} ${limit}: ${other}; with both: ${both}. ${word === 'AND' ? 'AND requires both' : `OR needs only one: ${one} + ${other} − ${both}`}, so the query returns ${right}.`,
   });
 };
 
@@ -60,17 +60,17 @@ const andBeforeOr: Kind = (dice) => {
     figure: tableOf(scene, rows),
     right,
     slips: [
-      [grouped, 'Works out OR before AND.'],
-      [countOf(rows, (row) => row.kind === first || row.kind === second), `Passes over the condition on ${scene.amount}.`],
+      [grouped, 'Evaluates OR before AND.'],
+      [countOf(rows, (row) => row.kind === first || row.kind === second), `Ignores the condition on ${scene.amount}.`],
       [
         countOf(rows, (row) => row.kind === first || (row.kind === second && row.amount <= limit)),
-        `Lets ${limit} itself pass “< ${limit}”.`,
+        `Counts ${limit} itself as “< ${limit}”.`,
       ],
-      [countOf(rows, (row) => row.kind === first || row.kind === second || isSmall(row)), 'Takes AND for OR.'],
-      [countOf(rows, (row) => row.kind === second && isSmall(row)), 'Counts only the rows after OR.'],
-      [countOf(rows, (row) => row.kind === first), 'Counts only the rows before OR.'],
+      [countOf(rows, (row) => row.kind === first || row.kind === second || isSmall(row)), 'Reads AND as OR.'],
+      [countOf(rows, (row) => row.kind === second && isSmall(row)), 'Counts only the rows that match the part after OR.'],
+      [countOf(rows, (row) => row.kind === first), 'Counts only the rows that match the part before OR.'],
     ],
-    explanation: `AND is evaluated first, so every row with '${first}' counts (${countOf(rows, (row) => row.kind === first)}), and those with '${second}' only below ${limit}: together ${right}.`,
+    explanation: `AND is evaluated first, so every row with '${first}' counts (${countOf(rows, (row) => row.kind === first)}), but those with '${second}' count only below ${limit}: ${right} in all.`,
   });
 };
 
@@ -94,9 +94,9 @@ const differentValues: Kind = (dice) => {
     figure: tableOf(scene, rows),
     right,
     slips: [
-      [kept.length, 'Counts equal rows more than once.'],
+      [kept.length, 'Counts duplicate rows more than once.'],
       [new Set(kept.map(({ kind }) => kind)).size, `Looks only for different values of ${scene.kind}.`],
-      [pairs(rows), 'Passes over the condition.'],
+      [pairs(rows), 'Ignores the WHERE condition.'],
       [
         new Set(kept.map(({ kind }) => kind)).size + new Set(kept.map(({ place }) => place)).size,
         'Adds the different values of the two columns.',
@@ -105,9 +105,9 @@ const differentValues: Kind = (dice) => {
         new Set(kept.map(({ kind }) => kind)).size * new Set(kept.map(({ place }) => place)).size,
         'Multiplies the different values of the two columns.',
       ],
-      [pairs(rows.filter(({ amount }) => amount >= limit)), `Lets ${limit} itself pass “> ${limit}”.`],
+      [pairs(rows.filter(({ amount }) => amount >= limit)), `Counts ${limit} itself as “> ${limit}”.`],
     ],
-    explanation: `${kept.length} rows have ${scene.amount} > ${limit}. Among them there are ${right} different pairs of ${scene.kind} and ${scene.place}, so ${right} rows are returned.`,
+    explanation: `${kept.length} rows have ${scene.amount} > ${limit}. They contain ${right} different pairs of ${scene.kind} and ${scene.place}, so ${right} rows are returned.`,
   });
 };
 
@@ -131,20 +131,20 @@ const unknownValues: Kind = (dice) => {
     figure: tableOf(scene, rows),
     right,
     slips: [
-      [withNull, 'Lets NULL count as different from a text, although the comparison is not true.'],
+      [withNull, 'Counts NULL as different from a value, although the comparison is not true.'],
       [countOf(rows, unlike), `Looks only at the condition on ${scene.place}.`],
       [
         countOf(rows, (row) => (isOr ? unlike(row) && small(row) : unlike(row) || small(row))),
-        isOr ? 'Takes OR for AND.' : 'Takes AND for OR.',
+        isOr ? 'Reads OR as AND.' : 'Reads AND as OR.',
       ],
       [countOf(rows, (row) => join(row.place === place, small(row))), 'Reads “<>” as “=”.'],
-      [countOf(rows, (row) => join(unlike(row), row.amount <= limit)), `Lets ${limit} itself pass “< ${limit}”.`],
+      [countOf(rows, (row) => join(unlike(row), row.amount <= limit)), `Counts ${limit} itself as “< ${limit}”.`],
       [
         countOf(rows, (row) => row.place !== null && join(unlike(row), small(row))),
-        'Leaves out every row with NULL, even if the other condition holds.',
+        'Leaves out every row with NULL, even if the other condition is true.',
       ],
     ],
-    explanation: `A comparison with NULL is never true, so ${scene.place} <> '${place}' holds in ${counted(countOf(rows, unlike), 'row')}. Together with the second condition the query returns ${right}.`,
+    explanation: `A comparison with NULL is never true, so ${scene.place} <> '${place}' is true in ${counted(countOf(rows, unlike), 'row')}. Combined with the second condition, the query returns ${right}.`,
   });
 };
 
@@ -167,9 +167,9 @@ const frequentGroups: Kind = (dice) => {
     figure: tableOf(scene, rows),
     right,
     slips: [
-      [sizes(kept).length, 'Passes over HAVING and counts every group.'],
-      [sizes(rows).filter((size) => size >= least).length, 'Passes over WHERE and counts all rows into the groups.'],
-      [sizes(kept).filter((size) => size > least).length, `Wants more than ${least} rows in a group.`],
+      [sizes(kept).length, 'Ignores HAVING and counts every group.'],
+      [sizes(rows).filter((size) => size >= least).length, 'Ignores WHERE and groups all the rows.'],
+      [sizes(kept).filter((size) => size > least).length, `Requires more than ${least} rows in a group.`],
       [kept.length, 'Counts the rows before they are grouped.'],
       [
         sizes(kept)

@@ -3,12 +3,12 @@ import { askNumber, askText, leadFor } from '../program/program-scenes.ts';
 
 const note = 'A queue returns items in the order they were added.';
 const places = [
-  'the print jobs of an office',
-  'the waiting room of a clinic',
+  'the print jobs in an office',
+  'a clinic waiting room',
   'a car wash',
-  'the calls of a help desk',
+  'help desk calls',
   'a boarding gate',
-  'the orders of a kitchen',
+  'kitchen orders',
 ];
 const queues = ['queue', 'line', 'waiting', 'jobs'];
 
@@ -32,13 +32,13 @@ const nextServed: Kind = (dice) => {
     right,
     isClosed: true,
     slips: [
-      [all.at(-1) ?? 0, 'Takes the value put in last, as from a stack.'],
-      [first[0] ?? 0, 'Passes over the values that have left the queue before.'],
-      [all[served + 1] ?? 0, 'Takes one value too many from the front.'],
-      [added[0] ?? 0, 'Takes the first of the values added later.'],
+      [all.at(-1) ?? 0, 'Gives the value added last, as with a stack.'],
+      [first[0] ?? 0, 'Ignores the values that have already left the queue.'],
+      [all[served + 1] ?? 0, 'Removes one value too many from the front.'],
+      [added[0] ?? 0, 'Gives the first of the values added later.'],
       [all[served - 1] ?? 0, 'Counts one removal too few.'],
     ],
-    explanation: `When the last value is taken, the queue holds ${all.slice(served).join(', ')} from front to back, so ${right} comes out.`,
+    explanation: `Before the last dequeue, the queue holds ${all.slice(served).join(', ')} from front to back, so ${right} comes out.`,
   });
 };
 
@@ -60,10 +60,10 @@ const turnsTaken: Kind = (dice) => {
     ),
     right: bracketed(moved(turns, -less)),
     slips: [
-      [bracketed(moved(turns - 1, -less)), 'Runs the loop once too few.'],
-      [bracketed(moved(turns + 1, -less)), 'Runs the loop once too often.'],
-      [bracketed(moved(turns, 0)), `Forgets to take ${less} away.`],
-      [bracketed([...values.slice(0, -1), (values.at(-1) ?? 0) - less * turns]), 'Takes from the back every time, as from a stack.'],
+      [bracketed(moved(turns - 1, -less)), 'Runs the loop one time too few.'],
+      [bracketed(moved(turns + 1, -less)), 'Runs the loop one time too many.'],
+      [bracketed(moved(turns, 0)), `Forgets to subtract ${less}.`],
+      [bracketed([...values.slice(0, -1), (values.at(-1) ?? 0) - less * turns]), 'Removes from the back every time, as with a stack.'],
       [bracketed(values.map((value, at) => (at < turns ? value - less : value))), 'Leaves the changed values in their old places.'],
       [
         bracketed([
@@ -76,7 +76,7 @@ const turnsTaken: Kind = (dice) => {
         'Puts the changed values back in the opposite order.',
       ],
     ],
-    explanation: `Each turn moves the value at the front to the back, less ${less}. After ${turns} turns the queue is ${bracketed(moved(turns, -less))}.`,
+    explanation: `Each iteration subtracts ${less} from the value at the front and moves it to the back. After ${turns} iterations, the queue is ${bracketed(moved(turns, -less))}.`,
   });
 };
 
@@ -92,7 +92,7 @@ const lastRemaining: Kind = (dice) => {
   const [keep, drop] = [[`  dequeue from ${queue} into now`, `  enqueue now in ${queue}`], [`  dequeue from ${queue}`]];
   const right = values[at] ?? 0;
   return numberPrinted(dice, {
-    question: askNumber(dice, leadFor(dice, dice.pick(places)), note, 'length(list) gives the number of its values.'),
+    question: askNumber(dice, leadFor(dice, dice.pick(places)), note, 'length(list) returns the number of items in the list.'),
     figure: program(
       `set ${queue} to ${bracketed(values)}`,
       `while length(${queue}) > 1`,
@@ -103,16 +103,16 @@ const lastRemaining: Kind = (dice) => {
     ),
     right,
     slips: [
-      [values.at(-1) ?? 0, 'Believes that the value at the back remains.'],
-      [values[0] ?? 0, 'Believes that the value at the front remains.'],
+      [values.at(-1) ?? 0, 'Assumes that the value at the back remains.'],
+      [values[0] ?? 0, 'Assumes that the value at the front remains.'],
       [
         values[other] ?? 0,
         isKeptFirst ? 'Removes a value before one is moved to the back.' : 'Moves a value to the back before one is removed.',
       ],
-      [values[Math.floor(values.length / 2)] ?? 0, 'Believes that the value in the middle remains.'],
-      [Math.max(...values), 'Believes that the largest value remains.'],
+      [values[Math.floor(values.length / 2)] ?? 0, 'Assumes that the value in the middle remains.'],
+      [Math.max(...values), 'Assumes that the largest value remains.'],
     ],
-    explanation: `In every turn one value ${isKeptFirst ? 'moves to the back and the next one leaves' : 'leaves and the next one moves to the back'}. They leave in the order ${leaving(values, isKeptFirst).join(', ')}, so ${right} remains.`,
+    explanation: `In each iteration, one value ${isKeptFirst ? 'moves to the back and the next one leaves' : 'leaves and the next one moves to the back'}. They leave in the order ${leaving(values, isKeptFirst).join(', ')}, so ${right} remains.`,
   });
 };
 
@@ -133,7 +133,7 @@ const roundRobin: Kind = (dice) => {
   const right = sumOf(rounds);
   const total = sumOf(values);
   return numberPrinted(dice, {
-    question: askNumber(dice, leadFor(dice, dice.pick(places)), note, 'length(list) gives the number of its values.'),
+    question: askNumber(dice, leadFor(dice, dice.pick(places)), note, 'length(list) returns the number of items in the list.'),
     figure: program(
       `set ${queue} to ${bracketed(values)}`,
       'set turns to 0',
@@ -150,12 +150,12 @@ const roundRobin: Kind = (dice) => {
     slips: [
       [Math.ceil(total / slice), `Divides the sum of all values by ${slice} and rounds up.`],
       [right - values.length, 'Leaves out the last turn of each value.'],
-      [sumOf(values.map((value) => Math.floor(value / slice) + 1)), `Puts back what is equal to ${slice}.`],
-      [values.length * Math.max(...rounds), 'Lets every value take as many turns as the largest one.'],
-      [Math.max(...rounds), 'Counts the turns of the largest value only.'],
+      [sumOf(values.map((value) => Math.floor(value / slice) + 1)), `Puts back a value equal to ${slice}.`],
+      [values.length * Math.max(...rounds), 'Gives every value as many turns as the largest one.'],
+      [Math.max(...rounds), 'Counts only the turns of the largest value.'],
       [values.length, 'Goes through the queue only once.'],
     ],
-    explanation: `Each value needs a turn for every ${slice} and one for the rest: ${rounds.join(' + ')} = ${right} turns.`,
+    explanation: `Each value needs one turn for every ${slice} and one for any remainder: ${rounds.join(' + ')} = ${right} turns.`,
   });
 };
 

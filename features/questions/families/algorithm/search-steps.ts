@@ -7,10 +7,10 @@ import { pickScene } from '../kit/scenes.ts';
 const places = [
   'a phone list',
   'a store’s price list',
-  'a register of members',
-  'the call numbers of an archive',
-  'a table of tides',
-  'the part numbers of a garage',
+  'a membership list',
+  'an archive’s call numbers',
+  'a tide table',
+  'a garage’s part numbers',
 ];
 const things = ['names', 'prices', 'member numbers', 'call numbers', 'zip codes', 'part numbers'];
 const looks = (size: number): number => Math.floor(Math.log2(size)) + 1;
@@ -21,16 +21,16 @@ const mostLooks: Kind = (dice) => {
   const size = dice.pick([dice.int(20, 60), dice.int(100, 250), dice.int(300, 900), dice.pick([64, 128, 256, 512, 1000, 2000])]);
   const right = looks(size);
   return numberPrinted(dice, {
-    question: `A sorted list holds ${number(size)} ${pickScene(dice, things)}. ${method} At most, how many items does it look at until it has found the target or knows it is missing?`,
+    question: `A sorted list holds ${number(size)} ${pickScene(dice, things)}. ${method} At most, how many items does it look at before it finds the target or knows that it is missing?`,
     right,
     slips: [
-      [right - 1, 'Forgets the look at the last single item.'],
+      [right - 1, 'Forgets to count the look at the last remaining item.'],
       [right + 1, 'Halves once more, although nothing is left.'],
       [String(size).length, 'Divides by ten each time instead of by two.'],
       [Math.floor(size / 2), 'Looks through half of the list.'],
-      [Math.round(Math.sqrt(size)), 'Takes the square root instead of halving again and again.'],
+      [Math.round(Math.sqrt(size)), 'Takes the square root instead of halving repeatedly.'],
     ],
-    explanation: `Each look leaves at most half of the items: ${halves(size).join(' → ')}. That is ${right} looks until the last single item has been looked at.`,
+    explanation: `Each look leaves at most half of the items: ${halves(size).join(' → ')}. That makes ${right} looks, including the one at the last remaining item.`,
   });
 };
 
@@ -41,19 +41,19 @@ const longestList: Kind = (dice) => {
   const right = 2 ** most - 1;
   return numericItem(dice, {
     format: number,
-    question: `A device can look at no more than ${most} items of a sorted list of ${pickScene(dice, things)}. ${method} How many items may the list hold so that every one of them is sure to be found?`,
+    question: `A device can look at no more than ${most} items of a sorted list of ${pickScene(dice, things)}. ${method} What is the largest number of items the list can hold if every one of them is sure to be found?`,
     right,
     slips: [
-      [2 ** most, 'Forgets that the item in the middle is no part of either half.'],
+      [2 ** most, 'Forgets that the middle item is not part of either half.'],
       [2 ** (most - 1), 'Counts only the items that need the last look.'],
       [2 ** (most - 1) - 1, 'Counts one look too few.'],
       [2 ** (most + 1) - 1, 'Counts one look too many.'],
       [most * most, 'Squares the number of looks.'],
       [2 * most, 'Doubles the number of looks.'],
     ],
-    explanation: `Each further look doubles the items that can be found and adds the one in the middle: ${range(1, most)
+    explanation: `Each additional look doubles the number of items that can be found and adds the one in the middle: ${range(1, most)
       .map((at) => 2 ** at - 1)
-      .join(', ')}. With ${most} looks it is ${number(right)}.`,
+      .join(', ')}. With ${most} looks, it is ${number(right)}.`,
   });
 };
 
@@ -109,15 +109,15 @@ const traceOf =
       slips: [
         [told(up), 'Rounds the middle up instead of down.'],
         [told(path.slice(0, -1)), 'Leaves out the last item looked at.'],
-        [told(astray), 'Goes on in the wrong half.'],
-        [told(lookedAt(values, sought, (low) => low).slice(0, path.length)), 'Goes through the list from its beginning.'],
-        [told(path.slice(1)), 'Begins with the middle of the first half that is left.'],
+        [told(astray), 'Continues in the wrong half.'],
+        [told(lookedAt(values, sought, (low) => low).slice(0, path.length)), 'Goes through the list from the beginning.'],
+        [told(path.slice(1)), 'Starts with the middle of the first half that is left.'],
         [
           told([...path, isMissing ? (values.find((value) => value > (path.at(-1) ?? 0)) ?? 0) : sought]),
-          'Looks at one item more, although nothing is left.',
+          'Looks at one more item, although nothing is left.',
         ],
       ],
-      explanation: `The middle of what is left is looked at each time: ${told(path)}. ${isMissing ? `${sought} is not in the list, so the search ends when nothing is left.` : `With ${sought} the search ends.`}`,
+      explanation: `Each time, the search looks at the middle of what is left: ${told(path)}. ${isMissing ? `${sought} is not in the list, so the search ends when nothing is left.` : `It ends when it finds ${sought}.`}`,
     });
   };
 

@@ -29,15 +29,15 @@ function byLevel(tree: Tree | null): number[] {
 }
 
 const leads = [
-  'A dictionary keeps its entries',
-  'A database keeps its keys',
-  'A game keeps its scores',
-  'A booking system keeps its times',
-  'A map keeps its house numbers',
-  'A stock list keeps its part numbers',
+  'A dictionary stores its entries',
+  'A database stores its keys',
+  'A game stores its scores',
+  'A booking system stores its times',
+  'A map stores its house numbers',
+  'An inventory list stores its part numbers',
 ];
 const opening = (dice: Seeded, keys: readonly number[]): string =>
-  `${pickScene(dice, leads)} in a binary search tree: smaller keys go to the left of a key, larger ones to the right. ${listed(keys.map(String))} are inserted in this order, and the tree is not balanced.`;
+  `${pickScene(dice, leads)} in a binary search tree: smaller keys go to the left of a key, larger ones to the right. ${listed(keys.map(String))} are inserted in this order, and the tree is never rebalanced.`;
 
 const underWhich: Kind = (dice) => {
   const keys = dice.sample(range(11, 79), 6);
@@ -53,14 +53,14 @@ const underWhich: Kind = (dice) => {
     question: `${opening(dice, keys)} Where does ${last} end up: directly below which key, and on which side?`,
     right: told(side, parent),
     slips: [
-      [told(side === 'left' ? 'right' : 'left', parent), 'Finds the right key but goes to the wrong side of it.'],
-      [told(last < root ? 'left' : 'right', root), 'Hangs the key directly below the first one, although that place is taken.'],
-      [told(last < next ? 'left' : 'right', next), 'Hangs each key below the one put in just before.'],
+      [told(side === 'left' ? 'right' : 'left', parent), 'Finds the correct key but goes to the wrong side of it.'],
+      [told(last < root ? 'left' : 'right', root), 'Puts the key directly below the first one, although that place is taken.'],
+      [told(last < next ? 'left' : 'right', next), 'Puts each key below the one inserted just before it.'],
       ...nearest
         .slice(0, 3)
-        .map((key) => [told(last < key ? 'left' : 'right', key), 'Takes another key of similar size for the parent.'] as const),
+        .map((key) => [told(last < key ? 'left' : 'right', key), 'Uses another key of similar size as the parent.'] as const),
     ],
-    explanation: `${last} goes down by way of ${way.slice(0, -1).join(', ')} and ends to the ${told(side, parent)}.`,
+    explanation: `${last} goes down past ${listed(way.slice(0, -1).map(String))} and ends up to the ${told(side, parent)}.`,
   });
 };
 
@@ -75,15 +75,15 @@ const levelCount: Kind = (dice) => {
     slips: [
       [right - 1, 'Counts the steps between the levels.'],
       [right + 1, 'Counts an empty level at the bottom.'],
-      [3, 'Takes the number of levels that a balanced tree would have.'],
-      [keys.length, 'Gives every key a level of its own.'],
+      [3, 'Gives the number of levels that a balanced tree would have.'],
+      [keys.length, 'Gives every key its own level.'],
       [
         1 + levels(tree?.left ?? null) + levels(tree?.right ?? null),
-        'Adds the levels of the two sides instead of taking the larger number.',
+        'Adds the levels of the two sides instead of using the larger number.',
       ],
       [leaves(tree), 'Counts the keys that have nothing below them.'],
     ],
-    explanation: `The deepest key is reached by way of ${deepest(tree).join(', ')}: these are ${right} levels.`,
+    explanation: `The path to the deepest key is ${deepest(tree).join(', ')}, which makes ${right} levels.`,
   });
 };
 
@@ -101,15 +101,15 @@ const walkOrder: Kind = (dice) => {
   const [own, other] = isFirst ? [rootFirst, rootLast] : [rootLast, rootFirst];
   if (levels(tree) > 4) return null;
   return textPrinted(dice, {
-    question: `${opening(dice, keys)} A walk ${isFirst ? 'visits each key first, then everything to its left, then everything to its right' : 'visits everything to the left of a key first, then everything to its right, then the key itself'}. In which order are the keys visited?`,
+    question: `${opening(dice, keys)} A traversal ${isFirst ? 'visits each key first, then everything to its left, then everything to its right' : 'visits everything to the left of a key first, then everything to its right, then the key itself'}. In what order are the keys visited?`,
     right: told(own(tree)),
     slips: [
       [told(other(tree)), isFirst ? 'Visits each key after everything below it.' : 'Visits each key before everything below it.'],
-      [told(rootBetween(tree)), 'Visits each key between its left and its right side.'],
+      [told(rootBetween(tree)), 'Visits each key between its left and right sides.'],
       [told(byLevel(tree)), 'Visits the tree level by level.'],
       [told(keys), 'Keeps the order in which the keys were inserted.'],
     ],
-    explanation: `The tree begins with ${keys[0]}; ${isFirst ? 'each key comes before what is below it, the left side first' : 'each key comes after what is below it, the left side first'}: ${told(own(tree))}.`,
+    explanation: `The tree starts with ${keys[0]}; ${isFirst ? 'each key comes before everything below it, left side first' : 'each key comes after everything below it, left side first'}: ${told(own(tree))}.`,
   });
 };
 

@@ -2,14 +2,7 @@ import type { Seeded } from '../../rules/seeded.ts';
 import { bracketed, familyOf, type Kind, numberPrinted, program, range, textPrinted } from '../program/program-items.ts';
 import { askNumber, askText, leadFor, notes } from '../program/program-scenes.ts';
 
-const places = [
-  'the results of a race',
-  'the parcels of a depot',
-  'the scores of a quiz',
-  'the readings of a sensor',
-  'the prices of a market',
-  'the ages of a choir',
-];
+const places = ['race results', 'parcels at a depot', 'quiz scores', 'sensor readings', 'market prices', 'the ages of choir members'];
 const valuesOf = (dice: Seeded, count: number): number[] => dice.sample(range(2, 19), count);
 const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
@@ -60,7 +53,7 @@ const bubblePasses =
       ),
       right: bracketed(after),
       slips: [
-        [bracketed(ascending(values)), 'Believes that the list is sorted already.'],
+        [bracketed(ascending(values)), 'Assumes that the list ends up sorted.'],
         [
           bracketed(passes === 1 ? bubbled(once) : once),
           passes === 1 ? 'Goes through the list a second time.' : 'Goes through the list only once.',
@@ -72,10 +65,10 @@ const bubblePasses =
               ? [second, first, ...values.slice(2)]
               : values.with(values.indexOf(largest), values.at(-1) ?? 0).with(values.length - 1, largest),
           ),
-          first > second ? 'Exchanges only the first two values.' : 'Exchanges the largest value with the last one.',
+          first > second ? 'Swaps only the first two values.' : 'Swaps the largest value with the last one.',
         ],
-        [bracketed(selected(values, passes)), 'Brings the smallest values to the front instead.'],
-        [bracketed(bubbled(after)), 'Goes through the list once too often.'],
+        [bracketed(selected(values, passes)), 'Moves the smallest values to the front instead.'],
+        [bracketed(bubbled(after)), 'Goes through the list one time too many.'],
       ],
       explanation: `Each pass carries the larger of two neighbors to the right: ${range(0, passes)
         .map((count) => bracketed(range(1, count).reduce((list) => bubbled(list), values)))
@@ -107,16 +100,16 @@ const selection: Kind = (dice) => {
     ),
     right: bracketed(after),
     slips: [
-      [bracketed(sorted), 'Believes that the list is sorted completely.'],
-      [bracketed(selected(values, passes - 1)), 'Runs the outer loop once too few.'],
-      [bracketed(selected(values, passes + 1)), 'Runs the outer loop once too often.'],
+      [bracketed(sorted), 'Assumes that the list ends up completely sorted.'],
+      [bracketed(selected(values, passes - 1)), 'Runs the outer loop one time too few.'],
+      [bracketed(selected(values, passes + 1)), 'Runs the outer loop one time too many.'],
       [
         bracketed([...sorted.slice(0, passes), ...values.filter((value) => !sorted.slice(0, passes).includes(value))]),
-        'Pushes the other values to the right instead of exchanging two.',
+        'Pushes the other values to the right instead of swapping two.',
       ],
-      [bracketed(range(1, passes).reduce((list) => bubbled(list), values)), 'Exchanges neighbors instead of the smallest value.'],
+      [bracketed(range(1, passes).reduce((list) => bubbled(list), values)), 'Swaps neighbors instead of selecting the smallest value.'],
     ],
-    explanation: `Each turn exchanges the smallest value of the rest with the one at its beginning: ${range(0, passes)
+    explanation: `Each pass swaps the smallest remaining value with the first remaining one: ${range(0, passes)
       .map((count) => bracketed(selected(values, count)))
       .join(' → ')}.`,
   });
@@ -132,29 +125,29 @@ const exchanges: Kind = (dice) => {
     question: askNumber(dice, leadFor(dice, dice.pick(places)), notes.positions),
     figure: program(
       `set list to ${bracketed(values)}`,
-      'set exchanges to 0',
+      'set swaps to 0',
       `repeat ${values.length - 1} times`,
       `  for i from 1 to ${values.length - 1}`,
       ...neighbors.map((line) => `  ${line}`),
-      '      set exchanges to exchanges + 1',
+      '      set swaps to swaps + 1',
       '    end',
       '  end',
       'end',
-      'print exchanges',
+      'print swaps',
     ),
     right,
     slips: [
-      [firstPass, 'Counts the exchanges of the first pass only.'],
-      [pairs - right, 'Counts the pairs that already stand in order.'],
-      [pairs, 'Counts every pair as an exchange.'],
-      [values.filter((value, at) => value !== ascending(values)[at]).length, 'Counts the values that are not in their final places.'],
-      [(values.length - 1) ** 2, 'Counts the comparisons instead of the exchanges.'],
+      [firstPass, 'Counts only the swaps in the first pass.'],
+      [pairs - right, 'Counts the pairs that are already in order.'],
+      [pairs, 'Counts every pair as a swap.'],
+      [values.filter((value, at) => value !== ascending(values)[at]).length, 'Counts the values that are not in their final positions.'],
+      [(values.length - 1) ** 2, 'Counts the comparisons instead of the swaps.'],
       [
         values.slice(1).filter((value, at) => value < (values[at] ?? 0)).length,
-        'Counts only the neighbors that stand in the wrong order at the beginning.',
+        'Counts only the neighbors that start out in the wrong order.',
       ],
     ],
-    explanation: `Each exchange puts one pair in order, so there are as many as pairs with the larger value on the left: from ${values.join(', ')} these are ${values.map((value, at) => values.slice(at + 1).filter((later) => later < value).length).join(' + ')} = ${right}.`,
+    explanation: `Each swap puts one pair in order, so there are as many swaps as pairs with the larger value on the left. For ${values.join(', ')}, that is ${values.map((value, at) => values.slice(at + 1).filter((later) => later < value).length).join(' + ')} = ${right}.`,
   });
 };
 

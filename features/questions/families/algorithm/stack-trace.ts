@@ -5,10 +5,10 @@ import { pickScene } from '../kit/scenes.ts';
 
 const note = 'A stack returns the most recently pushed item first.';
 const places = [
-  'the undo button of a drawing tool',
-  'the back button of a browser',
-  'a pile of trays',
-  'a railway siding',
+  'the undo button in a drawing tool',
+  'the back button in a browser',
+  'a stack of trays',
+  'a rail siding',
   'a card game',
   'a pocket calculator',
 ];
@@ -60,17 +60,17 @@ const lastOut: Kind = (dice) => {
     right,
     isClosed: true,
     slips: [
-      [leftAfter(acts, 'bottom')[0] ?? 0, 'Takes from the bottom every time, as from a queue.'],
-      [left[0] ?? 0, 'Takes the value at the bottom in the end.'],
-      [left.at(-2) ?? 0, 'Takes one value too many off the stack.'],
-      [pushed.at(-1) ?? 0, 'Takes the value pushed last, although it has been taken off already.'],
+      [leftAfter(acts, 'bottom')[0] ?? 0, 'Removes from the bottom every time, as with a queue.'],
+      [left[0] ?? 0, 'Gives the value at the bottom.'],
+      [left.at(-2) ?? 0, 'Pops one value too many.'],
+      [pushed.at(-1) ?? 0, 'Gives the value pushed last, although it has already been popped.'],
       [
         leftAfter(acts.filter((act, at) => act !== 'pop' || at !== acts.indexOf('pop'))).at(-1) ?? 0,
-        'Passes over one of the lines that take a value off.',
+        'Skips one of the lines that pop a value.',
       ],
-      [pushed[0] ?? 0, 'Takes the value that was pushed first.'],
+      [pushed[0] ?? 0, 'Gives the value that was pushed first.'],
     ],
-    explanation: `Before the last pop the stack holds ${left.join(', ')} from bottom to top, so ${right} comes off.`,
+    explanation: `Before the last pop, the stack holds ${left.join(', ')} from bottom to top, so ${right} is popped.`,
   });
 };
 
@@ -86,13 +86,13 @@ const whatIsLeft: Kind = (dice) => {
     figure: program(...written(acts, stack), `print ${stack}`),
     right: bracketed(left),
     slips: [
-      [bracketed(leftAfter(acts, 'bottom')), 'Takes from the bottom every time, as from a queue.'],
-      [bracketed(pushed.slice(0, -pops)), 'Pushes everything first and takes the values off at the end.'],
+      [bracketed(leftAfter(acts, 'bottom')), 'Removes from the bottom every time, as with a queue.'],
+      [bracketed(pushed.slice(0, -pops)), 'Pushes everything first and pops the values at the end.'],
       [bracketed(left.toReversed()), 'Writes the stack from top to bottom.'],
-      [bracketed(leftAfter([...acts, 'pop'])), 'Takes one value too many off the stack.'],
-      [bracketed(leftAfter(acts.filter((_, at) => at !== acts.lastIndexOf('pop')))), 'Passes over the last line that takes a value off.'],
+      [bracketed(leftAfter([...acts, 'pop'])), 'Pops one value too many.'],
+      [bracketed(leftAfter(acts.filter((_, at) => at !== acts.lastIndexOf('pop')))), 'Skips the last line that pops a value.'],
     ],
-    explanation: `Each pop removes the newest value that is still there; of ${pushed.join(', ')} this leaves ${bracketed(left)}.`,
+    explanation: `Each pop removes the newest value still on the stack; of ${pushed.join(', ')}, this leaves ${bracketed(left)}.`,
   });
 };
 
@@ -116,25 +116,25 @@ const postfix: Kind = (dice) => {
     : `${b} ${first} ${c} = ${work(first, b, c)}, ${a} ${second} ${work(first, b, c)} = ${work(second, a, work(first, b, c))}`;
   if (right <= 0 || /= -/.test(steps)) return null;
   return numberPrinted(dice, {
-    question: `${pickScene(dice, postfixLeads)} “${text}” from left to right with a stack. A number is pushed. A sign takes the two topmost numbers off, works with the deeper one on its left, and pushes the result. ${dice.pick(['What is left on the stack in the end?', 'Which number remains on the stack?'])}`,
+    question: `${pickScene(dice, postfixLeads)} “${text}” from left to right with a stack. A number is pushed. An operator pops the top two numbers, combines them with the lower one on the left, and pushes the result. ${dice.pick(['What is left on the stack at the end?', 'Which number remains on the stack?'])}`,
     right,
     slips: [
-      [value((sign, one, two) => work(sign, two, one)), 'Puts the topmost number on the left of the sign.'],
-      [inOrder, 'Puts the signs between the numbers in their order.'],
-      [other, 'Lets a sign take numbers that are not the two topmost ones.'],
-      [work(third, work(second, work(first, c, d), b), a), 'Reads the line from right to left.'],
-      [work(first, a, work(second, b, work(third, c, d))), 'Works out the last sign first.'],
+      [value((sign, one, two) => work(sign, two, one)), 'Puts the top number on the left of the operator.'],
+      [inOrder, 'Puts the operators between the numbers in order.'],
+      [other, 'Applies an operator to numbers that are not the top two.'],
+      [work(third, work(second, work(first, c, d), b), a), 'Reads the expression from right to left.'],
+      [work(first, a, work(second, b, work(third, c, d))), 'Applies the last operator first.'],
     ],
-    explanation: `Step by step: ${steps}, and the last sign gives ${right}.`,
+    explanation: `Step by step: ${steps}, and the last operator gives ${right}.`,
   });
 };
 
 const postfixLeads = [
-  'A calculator reads',
-  'A spreadsheet works out',
-  'A printer language reads',
-  'A navigation device works out',
-  'A game engine reads',
+  'A calculator processes',
+  'A spreadsheet evaluates',
+  'A printer processes',
+  'A navigation device evaluates',
+  'A game engine processes',
 ];
 
 export const stackTrace = familyOf('stack-trace', 'Follows what is pushed onto a stack and what comes off it.', {
