@@ -56,14 +56,14 @@ const swap: Kind = (dice) => {
   const told = (first: number | undefined, second: number | undefined) => `${first}, ${second}`;
   const right = told(end[one], end[other]);
   const isSwap = right === told(y, x);
-  const lost = isSwap ? 'Loses a value although the third variable keeps it.' : 'Overwrites the other of the two values.';
+  const lost = isSwap ? 'Loses a value although the third variable keeps it.' : 'Overwrites the wrong one of the two values.';
   return textPrinted(dice, {
     question: askSeries(dice, lead),
     figure: program(`set ${one} to ${x}`, `set ${other} to ${y}`, ...copies.map(written), `print ${one}`, `print ${other}`),
     right,
     slips: [
-      [told(y, x), 'Takes the lines for a proper exchange, although one value is overwritten before it is used.'],
-      [told(x, y), isSwap ? 'Lets each variable get its own value back.' : 'Believes that the lines leave both variables as they were.'],
+      [told(y, x), 'Reads the lines as a proper swap, although one value is overwritten before it is used.'],
+      [told(x, y), isSwap ? 'Gives each variable its own value back.' : 'Assumes that the lines leave both variables unchanged.'],
       [told(x, x), lost],
       [told(y, y), lost],
     ],
@@ -105,11 +105,11 @@ const rotation: Kind = (dice) => {
     ),
     right,
     slips: [
-      [told(atOnce(state, copies)), 'Lets every line use the values from the beginning.'],
+      [told(atOnce(state, copies)), 'Uses the starting values in every line.'],
       [told(inTurn(state, turnedRound(copies.slice(1)))), 'Reads “set x to y” as if y were changed.'],
       [told(inTurn(state, copies.slice(0, -1))), 'Leaves out the last of the copying lines.'],
-      [told(inTurn(state, followed(copies))), 'Lets the spare variable follow every change of the one it was copied from.'],
-      [[...values.slice(1), ...values.slice(0, 1)].join(', '), 'Expects that all values move on by one place.'],
+      [told(inTurn(state, followed(copies))), 'Updates the spare variable whenever the one it was copied from changes.'],
+      [[...values.slice(1), ...values.slice(0, 1)].join(', '), 'Assumes that every value moves over one place.'],
     ],
     explanation: `Line by line: ${steps(state, copies)}. The program prints ${right}.`,
   });
@@ -184,12 +184,12 @@ const mixing: Kind = (dice) => {
     ),
     right,
     slips: [
-      [run(turns, swapped), 'Runs the two lines of the loop in the other order.'],
-      [run(turns, together), 'Lets the second line use the value from before the first one.'],
-      [run(turns - 1, own), 'Runs the loop once too few.'],
-      [run(turns + 1, own), 'Runs the loop once too often.'],
+      [run(turns, swapped), 'Runs the two lines of the loop in the opposite order.'],
+      [run(turns, together), 'Uses the value from before the first line in the second line.'],
+      [run(turns - 1, own), 'Runs the loop one time too few.'],
+      [run(turns + 1, own), 'Runs the loop one time too many.'],
     ],
-    explanation: `After each turn ${one} and ${other} are ${Array.from({ length: turns }, (_, at) => run(at + 1, own).replace(',', ' and')).join('; ')}. The second line of the loop already sees what the first one has changed, so ${right} is printed.`,
+    explanation: `After each iteration, ${one} and ${other} are ${Array.from({ length: turns }, (_, at) => run(at + 1, own).replace(',', ' and')).join('; ')}. The second line of the loop already uses the value changed by the first, so ${right} is printed.`,
   });
 };
 

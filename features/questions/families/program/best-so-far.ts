@@ -26,20 +26,20 @@ const extreme: Kind = (dice) => {
     isClosed: true,
     slips: [
       [sumOf(values), 'Adds up the items instead of keeping one.'],
-      [right + (values[0] ?? 0), 'Adds the item that is kept to the first one.'],
+      [right + (values[0] ?? 0), 'Adds the kept item to the first one.'],
       [right + (sorted[1] ?? 0), 'Adds the two best items.'],
-      [values.length, 'Counts the items of the list.'],
+      [values.length, 'Counts the items in the list.'],
       [isMost ? least : most, `Reads “${isMost ? '>' : '<'}” the wrong way around.`],
-      [values[0] ?? 0, 'Believes that the first item is never replaced.'],
-      [values.at(-1) ?? 0, 'Believes that every item replaces the one before.'],
-      [sorted[1] ?? 0, 'Stops at the second best item.'],
-      [values.indexOf(right) + 1, 'Takes the position of the item instead of the item.'],
+      [values[0] ?? 0, 'Assumes that the first item is never replaced.'],
+      [values.at(-1) ?? 0, 'Assumes that every item replaces the one before.'],
+      [sorted[1] ?? 0, 'Stops at the second-best item.'],
+      [values.indexOf(right) + 1, 'Gives the position of the item instead of the item.'],
       [
         values.find((value, at) => at > 0 && (isMost ? value > (values[0] ?? 0) : value < (values[0] ?? 0))) ?? 0,
         'Stops at the first item that replaces another.',
       ],
     ],
-    explanation: `An item is kept whenever it is ${isMost ? 'larger' : 'smaller'} than the one kept so far, so ${isMost ? 'the largest' : 'the smallest'} of the list is left: ${right}.`,
+    explanation: `An item is kept whenever it is ${isMost ? 'larger' : 'smaller'} than the one kept so far, so ${isMost ? 'the largest' : 'the smallest'} in the list remains: ${right}.`,
   });
 };
 
@@ -70,16 +70,16 @@ const withTie: Kind = (dice) => {
         isLater ? first : last,
         isLater
           ? 'Keeps the first of two equal items, although “>=” lets the later one replace it.'
-          : 'Takes the last of two equal items, although “>” does not let it replace the first.',
+          : 'Keeps the last of two equal items, although “>” does not let it replace the first.',
       ],
-      [best, 'Takes the item instead of its position.'],
-      [right - 1, 'Counts the positions from 0.'],
-      [values.indexOf(next) + 1, 'Takes the position of the second largest value.'],
+      [best, 'Gives the item instead of its position.'],
+      [right - 1, 'Counts positions from 0.'],
+      [values.indexOf(next) + 1, 'Gives the position of the second-largest value.'],
       [values.indexOf(Math.min(...values)) + 1, 'Looks for the smallest item.'],
       [2, 'Counts how often the largest item occurs.'],
-      [7, 'Takes the last number of the loop.'],
+      [7, 'Gives the last number of the loop.'],
     ],
-    explanation: `The largest item, ${best}, stands at positions ${first} and ${last}. ${isLater ? 'With “>=” an equal item replaces the one found before' : 'With “>” an equal item does not replace the one found before'}, so ${right} is printed.`,
+    explanation: `The largest item, ${best}, is at positions ${first} and ${last}. ${isLater ? 'With “>=”, an equal item replaces the one found before' : 'With “>”, an equal item does not replace the one found before'}, so ${right} is printed.`,
   });
 };
 
@@ -117,15 +117,15 @@ const longestRun: Kind = (dice) => {
     ),
     right,
     slips: [
-      [values.filter((value) => value > limit).length, 'Counts all the fitting items, although the count begins again at 0.'],
-      [Math.max(...runs(values.map((value) => value >= limit))), `Lets ${limit} itself pass “> ${limit}”.`],
-      [Math.max(...runs(values.map((value) => value <= limit))), 'Follows the items that do not fit.'],
-      [lengths.at(-1) ?? 0, 'Takes the count at the end of the list.'],
-      [lengths.find((length) => length > 0) ?? 0, 'Takes the first run of fitting items instead of the longest.'],
+      [values.filter((value) => value > limit).length, 'Counts all the items that fit, although the count resets to 0.'],
+      [Math.max(...runs(values.map((value) => value >= limit))), `Counts ${limit} itself as “> ${limit}”.`],
+      [Math.max(...runs(values.map((value) => value <= limit))), 'Tracks the items that do not fit.'],
+      [lengths.at(-1) ?? 0, 'Gives the count at the end of the list.'],
+      [lengths.find((length) => length > 0) ?? 0, 'Gives the length of the first run instead of the longest.'],
       [lengths.filter((length) => length > 0).length, 'Counts the runs instead of their length.'],
-      [Math.max(...values), 'Takes the largest item.'],
+      [Math.max(...values), 'Gives the largest item.'],
     ],
-    explanation: `Items above ${limit} stand together in runs of ${lengths.filter((length) => length > 0).join(', ')}; each other item sets the count back to 0. The longest run has ${right} items.`,
+    explanation: `Items above ${limit} come in runs of ${lengths.filter((length) => length > 0).join(', ')}; every other item resets the count to 0. The longest run has ${right} items.`,
   });
 };
 

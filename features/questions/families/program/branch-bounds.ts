@@ -15,11 +15,10 @@ const chain: Kind = (dice) => {
   const right = prices[place] as number;
   const slips: Slip[] = prices.flatMap((value, branch): Slip[] => {
     if (branch === place) return [];
-    if (branch === other)
-      return [[value, `Reads ${sign} as ${isStrict ? '<=' : '<'}, so that ${at} falls on the other side of the limit.`]];
+    if (branch === other) return [[value, `Reads ${sign} as ${isStrict ? '<=' : '<'}, so ${at} falls on the other side of the limit.`]];
     if (branch === 0) return [[value, 'Takes the first branch without comparing.']];
-    if (branch === 3) return [[value, 'Takes the else branch although an earlier branch fits.']];
-    return [[value, branch < place ? 'Stops at a branch whose condition does not hold.' : 'Goes on past the branch that fits.']];
+    if (branch === 3) return [[value, 'Takes the else branch although an earlier branch applies.']];
+    return [[value, branch < place ? 'Stops at a branch whose condition is false.' : 'Continues past the branch that applies.']];
   });
   return numberPrinted(dice, {
     question: `${lead} ${asks}`,
@@ -40,8 +39,8 @@ const chain: Kind = (dice) => {
     isClosed: true,
     slips,
     explanation: isStrict
-      ? `${at} < ${at} does not hold, so the limit ${at} itself belongs to the next branch, which sets ${price} to ${right}.`
-      : `${at} <= ${at} holds, so the limit ${at} itself still belongs to its branch, which sets ${price} to ${right}.`,
+      ? `${at} < ${at} is false, so the limit ${at} itself belongs to the next branch, which sets ${price} to ${right}.`
+      : `${at} <= ${at} is true, so the limit ${at} itself still belongs to its branch, which sets ${price} to ${right}.`,
   });
 };
 
@@ -80,17 +79,17 @@ const addedUp: Kind = (dice) => {
         bill(charges.map((charge) => (charge.bound === at ? softened(charge) : charge))),
         `Puts the limit ${at} on the wrong side in each comparison.`,
       ],
-      [base + (fitting[0]?.add ?? 0), 'Stops after the first condition that holds.'],
-      [base + (fitting.at(-1)?.add ?? 0), 'Counts only the last condition that holds.'],
-      [right - base, `Forgets the value ${base} from the beginning.`],
+      [base + (fitting[0]?.add ?? 0), 'Stops after the first condition that is true.'],
+      [base + (fitting.at(-1)?.add ?? 0), 'Counts only the last condition that is true.'],
+      [right - base, `Forgets the starting value ${base}.`],
       [base + sumOf(adds), 'Adds all three amounts without comparing.'],
       [
         bill(charges.map((charge, nr) => (nr === 1 ? softened(charge) : charge))),
-        `Misreads whether ${at} itself passes the second condition.`,
+        `Misjudges whether ${at} itself passes the second condition.`,
       ],
       [bill(charges.map((charge, nr) => (nr === 2 ? softened(charge) : charge))), 'Misreads the third condition at its limit.'],
     ],
-    explanation: `The three conditions are separate, so each that holds adds something. ${charges.map((charge) => `${at} ${charge.sign} ${charge.bound} ${holds(charge, at) ? 'holds' : 'does not hold'}`).join(', ')}: ${[base, ...fitting.map(({ add }) => add)].join(' + ')} = ${right}.`,
+    explanation: `The three conditions are separate, so each one that is true adds something. ${charges.map((charge) => `${at} ${charge.sign} ${charge.bound} ${holds(charge, at) ? 'is true' : 'is false'}`).join(', ')}: ${[base, ...fitting.map(({ add }) => add)].join(' + ')} = ${right}.`,
   });
 };
 
@@ -135,9 +134,9 @@ const wholeList: Kind = (dice) => {
       [bill(isLowStrict, !isHighStrict), `Puts the values equal to ${high} on the wrong side of the second limit.`],
       [bill(!isLowStrict, !isHighStrict), 'Puts the values at both limits on the wrong side.'],
       [bill(isLowStrict, isHighStrict, values.slice(0, -1)), 'Leaves out the last value of the list.'],
-      [bill(isLowStrict, isHighStrict, [...new Set(values)]), 'Counts the value that stands twice only once.'],
+      [bill(isLowStrict, isHighStrict, [...new Set(values)]), 'Counts the value that appears twice only once.'],
     ],
-    explanation: `The values ${values.join(', ')} add ${values.map((value) => cost(value, isLowStrict, isHighStrict)).join(', ')} in this order, together ${right}; “<” leaves the limit itself out and “<=” includes it.`,
+    explanation: `The values ${values.join(', ')} add ${values.map((value) => cost(value, isLowStrict, isHighStrict)).join(', ')} in that order, ${right} in all; “<” excludes the limit itself, and “<=” includes it.`,
   });
 };
 

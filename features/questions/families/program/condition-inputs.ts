@@ -12,8 +12,8 @@ const bothParts: Shape = ({ one, other }, A, B) => ({
   text: `${one} >= ${A} and ${other} < ${B}`,
   holds: ({ a, b }) => a >= A && b < B,
   misread: [
-    [({ a, b }) => a >= A && b <= B, `Lets ${B} itself pass “< ${B}”.`],
-    [({ a, b }) => a > A && b < B, `Does not let ${A} itself pass “>= ${A}”.`],
+    [({ a, b }) => a >= A && b <= B, `Counts ${B} itself as “< ${B}”.`],
+    [({ a, b }) => a > A && b < B, `Does not count ${A} itself as “>= ${A}”.`],
     [({ a }) => a >= A, 'Looks only at the first part of the condition.'],
     [({ b }) => b < B, 'Looks only at the second part of the condition.'],
     [({ a, b }) => a >= A && b > B, `Reads “< ${B}” as “more than ${B}”.`],
@@ -24,9 +24,9 @@ const eitherPart: Shape = ({ one, other }, A, B) => ({
   text: `${one} > ${A} or ${other} <= ${B}`,
   holds: ({ a, b }) => a > A || b <= B,
   misread: [
-    [({ a, b }) => a > A && b <= B, 'Wants both parts to hold, although one is enough.'],
-    [({ a, b }) => a >= A || b <= B, `Lets ${A} itself pass “> ${A}”.`],
-    [({ a, b }) => a > A || b < B, `Does not let ${B} itself pass “<= ${B}”.`],
+    [({ a, b }) => a > A && b <= B, 'Requires both parts to hold, although one is enough.'],
+    [({ a, b }) => a >= A || b <= B, `Counts ${A} itself as “> ${A}”.`],
+    [({ a, b }) => a > A || b < B, `Does not count ${B} itself as “<= ${B}”.`],
     [({ a }) => a > A, 'Looks only at the first part of the condition.'],
     [({ b }) => b > B, `Reads “<= ${B}” as “more than ${B}”.`],
   ],
@@ -36,11 +36,11 @@ const andFirst: Shape = ({ one, other, flag }, A, B) => ({
   text: `${flag} or ${one} >= ${A} and ${other} < ${B}`,
   holds: ({ a, b, flag: isOn }) => isOn || (a >= A && b < B),
   misread: [
-    [({ a, b, flag: isOn }) => (isOn || a >= A) && b < B, 'Works out “or” before “and”.'],
-    [({ a, b, flag: isOn }) => isOn && a >= A && b < B, 'Wants all three parts to hold.'],
-    [({ a, b, flag: isOn }) => isOn || a >= A || b < B, 'Takes “and” for “or”.'],
-    [({ a, b, flag: isOn }) => isOn || (a >= A && b <= B), `Lets ${B} itself pass “< ${B}”.`],
-    [({ a, b, flag: isOn }) => isOn || (a > A && b < B), `Does not let ${A} itself pass “>= ${A}”.`],
+    [({ a, b, flag: isOn }) => (isOn || a >= A) && b < B, 'Evaluates “or” before “and”.'],
+    [({ a, b, flag: isOn }) => isOn && a >= A && b < B, 'Requires all three parts to hold.'],
+    [({ a, b, flag: isOn }) => isOn || a >= A || b < B, 'Reads “and” as “or”.'],
+    [({ a, b, flag: isOn }) => isOn || (a >= A && b <= B), `Counts ${B} itself as “< ${B}”.`],
+    [({ a, b, flag: isOn }) => isOn || (a > A && b < B), `Does not count ${A} itself as “>= ${A}”.`],
   ],
 });
 
@@ -48,11 +48,11 @@ const notFirst: Shape = ({ one, other, flag }, A, B) => ({
   text: `not ${flag} and ${one} > ${A} or ${other} <= ${B}`,
   holds: ({ a, b, flag: isOn }) => (!isOn && a > A) || b <= B,
   misread: [
-    [({ a, b, flag: isOn }) => (isOn && a > A) || b <= B, 'Passes over the word “not”.'],
-    [({ a, b, flag: isOn }) => !(isOn && a > A) || b <= B, 'Lets “not” reach over the whole first part.'],
-    [({ a, b, flag: isOn }) => !isOn && (a > A || b <= B), 'Works out “or” before “and”.'],
-    [({ a, b, flag: isOn }) => (!isOn && a >= A) || b <= B, `Lets ${A} itself pass “> ${A}”.`],
-    [({ a, b, flag: isOn }) => (!isOn && a > A) || b < B, `Does not let ${B} itself pass “<= ${B}”.`],
+    [({ a, b, flag: isOn }) => (isOn && a > A) || b <= B, 'Ignores the word “not”.'],
+    [({ a, b, flag: isOn }) => !(isOn && a > A) || b <= B, 'Applies “not” to the whole first part.'],
+    [({ a, b, flag: isOn }) => !isOn && (a > A || b <= B), 'Evaluates “or” before “and”.'],
+    [({ a, b, flag: isOn }) => (!isOn && a >= A) || b <= B, `Counts ${A} itself as “> ${A}”.`],
+    [({ a, b, flag: isOn }) => (!isOn && a > A) || b < B, `Does not count ${B} itself as “<= ${B}”.`],
   ],
 });
 
@@ -60,11 +60,11 @@ const notOfOr: Shape = ({ one, other, flag }, A, B) => ({
   text: `not (${one} < ${A} or ${flag}) and ${other} <= ${B}`,
   holds: ({ a, b, flag: isOn }) => a >= A && !isOn && b <= B,
   misread: [
-    [({ a, b, flag: isOn }) => (a >= A || isOn) && b <= B, 'Lets “not” reach only the first part in the parentheses.'],
-    [({ a, b, flag: isOn }) => (a >= A || !isOn) && b <= B, 'Reverses both parts in the parentheses but keeps the “or”.'],
-    [({ a, b, flag: isOn }) => a > A && !isOn && b <= B, `Takes ${A} itself for less than ${A}.`],
-    [({ a, flag: isOn }) => a >= A && !isOn, 'Forgets the part after the brackets.'],
-    [({ a, b, flag: isOn }) => a >= A && !isOn && b < B, `Does not let ${B} itself pass “<= ${B}”.`],
+    [({ a, b, flag: isOn }) => (a >= A || isOn) && b <= B, 'Applies “not” only to the first part in the parentheses.'],
+    [({ a, b, flag: isOn }) => (a >= A || !isOn) && b <= B, 'Negates both parts in the parentheses but keeps the “or”.'],
+    [({ a, b, flag: isOn }) => a > A && !isOn && b <= B, `Treats ${A} itself as less than ${A}.`],
+    [({ a, flag: isOn }) => a >= A && !isOn, 'Forgets the part after the parentheses.'],
+    [({ a, b, flag: isOn }) => a >= A && !isOn && b < B, `Does not count ${B} itself as “<= ${B}”.`],
   ],
 });
 
@@ -72,12 +72,12 @@ const notOfAnd: Shape = ({ one, other, flag }, A, B) => ({
   text: `${flag} and not (${one} >= ${A} and ${other} < ${B})`,
   holds: ({ a, b, flag: isOn }) => isOn && (a < A || b >= B),
   misread: [
-    [({ a, b, flag: isOn }) => isOn && a < A && b >= B, 'Reverses both parts in the parentheses but keeps the “and”.'],
-    [({ a, b, flag: isOn }) => isOn && a < A && b < B, 'Lets “not” reach only the first part in the parentheses.'],
-    [({ a, b, flag: isOn }) => isOn && (a <= A || b >= B), `Takes “not >= ${A}” for “<= ${A}”.`],
-    [({ a, b, flag: isOn }) => isOn && (a < A || b > B), `Takes “not < ${B}” for “> ${B}”.`],
-    [({ a, b }) => a < A || b >= B, 'Forgets the part before the brackets.'],
-    [({ a, b, flag: isOn }) => isOn && a >= A && b < B, 'Passes over the word “not”.'],
+    [({ a, b, flag: isOn }) => isOn && a < A && b >= B, 'Negates both parts in the parentheses but keeps the “and”.'],
+    [({ a, b, flag: isOn }) => isOn && a < A && b < B, 'Applies “not” only to the first part in the parentheses.'],
+    [({ a, b, flag: isOn }) => isOn && (a <= A || b >= B), `Reads “not >= ${A}” as “<= ${A}”.`],
+    [({ a, b, flag: isOn }) => isOn && (a < A || b > B), `Reads “not < ${B}” as “> ${B}”.`],
+    [({ a, b }) => a < A || b >= B, 'Forgets the part before the parentheses.'],
+    [({ a, b, flag: isOn }) => isOn && a >= A && b < B, 'Ignores the word “not”.'],
   ],
 });
 
@@ -116,7 +116,7 @@ function itemOf(dice: Seeded, names: Decision, form: Form, { wanted, right, wron
     figure: program(`if ${form.text} then`, `  print "${names.yes}"`, 'else', `  print "${names.no}"`, 'end'),
     right: { text: right },
     wrong: [one, two, three] as const,
-    explanation: `With ${right} the condition “${form.text}” is ${wanted ? 'true' : 'false'}, so “${said}” is printed; with the values of the other options it is ${wanted ? 'false' : 'true'}.`,
+    explanation: `With ${right}, the condition “${form.text}” is ${wanted ? 'true' : 'false'}, so “${said}” is printed; with the other options, it is ${wanted ? 'false' : 'true'}.`,
   };
 }
 

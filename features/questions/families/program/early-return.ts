@@ -11,7 +11,7 @@ const firstAbove: Kind = (dice) => {
   if (right < 2) return null;
   const found = values[right - 1] ?? 0;
   return numberPrinted(dice, {
-    question: askNumber(dice, lead, notes.positions, 'A function ends as soon as it returns something.'),
+    question: askNumber(dice, lead, notes.positions, 'A function ends as soon as it returns a value.'),
     figure: program(
       `function find(${list}, limit)`,
       `  for i from 1 to length(${list})`,
@@ -25,14 +25,14 @@ const firstAbove: Kind = (dice) => {
     ),
     right,
     slips: [
-      [found, 'Takes the item itself instead of its position.'],
-      [right - 1, 'Counts the positions from 0.'],
-      [values.findLastIndex((value) => fits(value)) + 1, 'Goes on to the last item that fits.'],
-      [values.findIndex((value) => fits(value, !isStrict)) + 1, `Misreads whether ${limit} itself fits.`],
+      [found, 'Gives the item itself instead of its position.'],
+      [right - 1, 'Counts positions from 0.'],
+      [values.findLastIndex((value) => fits(value)) + 1, 'Continues to the last item that fits.'],
+      [values.findIndex((value) => fits(value, !isStrict)) + 1, `Misjudges whether ${limit} itself fits.`],
       [values.filter((value) => fits(value)).length, 'Counts all the items that fit.'],
       [values.indexOf(Math.max(...values)) + 1, 'Looks for the largest item.'],
     ],
-    explanation: `Going through the list, ${found} at position ${right} is the first item ${isStrict ? `above ${limit}` : `that is at least ${limit}`}. The function returns ${right} there and looks no further.`,
+    explanation: `In the list, ${found} at position ${right} is the first item ${isStrict ? `above ${limit}` : `that is at least ${limit}`}. The function returns ${right} and looks no further.`,
   });
 };
 
@@ -47,7 +47,7 @@ const totalReached: Kind = (dice) => {
   const right = reached(isStrict) * 10 + (values[reached(isStrict) - 1] ?? 0);
   const result = (position: number) => position * 10 + (values[position - 1] ?? 0);
   return numberPrinted(dice, {
-    question: askNumber(dice, lead, notes.positions, 'A function ends as soon as it returns something.'),
+    question: askNumber(dice, lead, notes.positions, 'A function ends as soon as it returns a value.'),
     figure: program(
       `function reach(${list}, limit)`,
       `  set ${total} to 0`,
@@ -63,13 +63,13 @@ const totalReached: Kind = (dice) => {
     ),
     right,
     slips: [
-      [result(reached(!isStrict)), `Misreads whether a total of exactly ${limit} is enough.`],
+      [result(reached(!isStrict)), `Misjudges whether a total of exactly ${limit} is enough.`],
       [result(reached(isStrict) + 1), 'Goes one item too far.'],
-      [result(values.length), 'Runs the loop to its end and returns what holds there.'],
-      [(reached(isStrict) - 1) * 10 + (values[reached(isStrict) - 1] ?? 0), 'Counts the positions from 0.'],
+      [result(values.length), 'Runs the loop to its end and returns the result there.'],
+      [(reached(isStrict) - 1) * 10 + (values[reached(isStrict) - 1] ?? 0), 'Counts positions from 0.'],
       [reached(isStrict) * 10 + (sums[reached(isStrict) - 1] ?? 0), 'Adds the running total instead of the item.'],
     ],
-    explanation: `The running totals are ${sums.slice(0, reached(isStrict)).join(', ')}. At position ${reached(isStrict)} the total ${isStrict ? 'is above' : 'reaches'} ${limit} for the first time, so ${reached(isStrict)} × 10 + ${values[reached(isStrict) - 1]} = ${right} is returned.`,
+    explanation: `The running totals are ${sums.slice(0, reached(isStrict)).join(', ')}. At position ${reached(isStrict)}, the total ${isStrict ? 'is above' : 'reaches'} ${limit} for the first time, so ${reached(isStrict)} × 10 + ${values[reached(isStrict) - 1]} = ${right} is returned.`,
   });
 };
 

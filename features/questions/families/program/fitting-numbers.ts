@@ -27,12 +27,12 @@ const between: Kind = (dice) => {
     figure: program(...lines(total, last, `n ${lower} ${low} and n ${upper} ${high}`)),
     right,
     slips: [
-      [right + (lower === '>' ? 1 : -1), `Misreads whether ${low} itself belongs to the numbers.`],
-      [right + (upper === '<' ? 1 : -1), `Misreads whether ${high} itself belongs to the numbers.`],
-      [right + (lower === '>' ? 1 : -1) + (upper === '<' ? 1 : -1), 'Misreads whether the two limits belong to the numbers.'],
+      [right + (lower === '>' ? 1 : -1), `Misjudges whether ${low} itself is included.`],
+      [right + (upper === '<' ? 1 : -1), `Misjudges whether ${high} itself is included.`],
+      [right + (lower === '>' ? 1 : -1) + (upper === '<' ? 1 : -1), 'Misjudges whether the two limits are included.'],
       [last - low + (lower === '>' ? 0 : 1), 'Looks only at the first part of the condition.'],
       [high - (upper === '<' ? 1 : 0), 'Looks only at the second part of the condition.'],
-      [last, 'Takes “and” for “or”, so that every number fits.'],
+      [last, 'Reads “and” as “or”, so every number fits.'],
       [last - right, 'Counts the numbers that do not fit.'],
     ],
     explanation: `The numbers that pass both parts are ${shown(last, test)}: ${right} in all.`,
@@ -58,13 +58,13 @@ const oneOrBoth: Kind = (dice) => {
     right: either,
     slips: [
       [ones + others, 'Counts the numbers that pass both parts twice.'],
-      [both, 'Wants both parts to hold, although one is enough.'],
+      [both, 'Requires both parts to hold, although one is enough.'],
       [either - both, 'Leaves out the numbers that pass both parts.'],
       [ones, 'Looks only at the first part of the condition.'],
       [last - either, 'Counts the numbers that do not fit.'],
       [either - 1, 'Leaves out the last number that fits.'],
     ],
-    explanation: `${ones} numbers up to ${last} are multiples of ${one} and ${others} of ${other}; ${both} of them would be counted twice: ${ones} + ${others} − ${both} = ${either}.`,
+    explanation: `Up to ${last}, there are ${ones} multiples of ${one} and ${others} of ${other}; ${both} would be counted twice: ${ones} + ${others} − ${both} = ${either}.`,
   });
 };
 
@@ -92,14 +92,14 @@ const notBoth: Kind = (dice) => {
     figure: program(...lines(total, last, `n > ${low} and not (n mod ${one} = 0 ${word} n mod ${other} = 0)`)),
     right,
     slips: [
-      [countOf(last, (n) => n > low && kept(n)), `Reverses both parts in the parentheses but keeps the “${word}”.`],
-      [countOf(last, (n) => n > low && turned(n)), 'Lets “not” reach only the first part in the parentheses.'],
-      [countOf(last, (n) => n > low && inner(n)), 'Passes over the word “not”.'],
-      [countOf(last, (n) => n >= low && !inner(n)), `Lets ${low} itself pass “> ${low}”.`],
-      [countOf(last, (n) => !inner(n)), 'Forgets the part before the brackets.'],
+      [countOf(last, (n) => n > low && kept(n)), `Negates both parts in the parentheses but keeps the “${word}”.`],
+      [countOf(last, (n) => n > low && turned(n)), 'Applies “not” only to the first part in the parentheses.'],
+      [countOf(last, (n) => n > low && inner(n)), 'Ignores the word “not”.'],
+      [countOf(last, (n) => n >= low && !inner(n)), `Counts ${low} itself as “> ${low}”.`],
+      [countOf(last, (n) => !inner(n)), 'Forgets the part before the parentheses.'],
       [right - 1, 'Leaves out the last number that fits.'],
     ],
-    explanation: `Above ${low} and up to ${last}, ${word === 'or' ? `numbers that neither ${one} nor ${other} divides` : `numbers that are not multiples of both ${one} and ${other}`} are counted: ${shown(last, test)}. These are ${right}.`,
+    explanation: `Above ${low} and up to ${last}, the program counts ${word === 'or' ? `numbers that neither ${one} nor ${other} divides` : `numbers that are not multiples of both ${one} and ${other}`}: ${shown(last, test)}. That makes ${right}.`,
   });
 };
 

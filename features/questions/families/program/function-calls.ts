@@ -16,13 +16,13 @@ const oneRule: Kind = (dice) => {
     right,
     slips: [
       [f(x + y), `Adds ${x} and ${y} first and calls the function once.`],
-      [f(f(x)), 'Gives the first answer to the function again.'],
-      [f(y), 'Takes only the second call.'],
+      [f(f(x)), 'Passes the first result to the function again.'],
+      [f(y), 'Uses only the second call.'],
       [x * (times + plus) + y * (times + plus), 'Adds before multiplying inside the function.'],
       [(x + y) * times, 'Leaves out the part that the function adds.'],
-      [f(x), 'Takes only the first call.'],
+      [f(x), 'Uses only the first call.'],
     ],
-    explanation: `${name}(${x}) is ${x} × ${times} + ${plus} = ${f(x)} and ${name}(${y}) is ${y} × ${times} + ${plus} = ${f(y)}; together ${right}.`,
+    explanation: `${name}(${x}) is ${x} × ${times} + ${plus} = ${f(x)}, and ${name}(${y}) is ${y} × ${times} + ${plus} = ${f(y)}; their sum is ${right}.`,
   });
 };
 
@@ -51,13 +51,13 @@ const ruleOfRule: Kind = (dice) => {
     right,
     slips: [
       [other, 'Calls the outer function before the inner one.'],
-      [f(x) + g(x), 'Adds the answers of the two functions.'],
-      [f(x) * g(x), 'Multiplies the answers of the two functions.'],
+      [f(x) + g(x), 'Adds the results of the two functions.'],
+      [f(x) * g(x), 'Multiplies the results of the two functions.'],
       [first, 'Stops after the inner call.'],
-      [isFirst ? f(x) : g(x), 'Gives the number itself to the outer function.'],
-      [isFirst ? g(x) * (times + plus) : f(x) - less * f(x), 'Works out the outer function as if its brackets were elsewhere.'],
+      [isFirst ? f(x) : g(x), 'Passes the number itself to the outer function.'],
+      [isFirst ? g(x) * (times + plus) : f(x) - less * f(x), 'Evaluates the outer function as if its parentheses were elsewhere.'],
     ],
-    explanation: `The inner call comes first and gives ${first}. With it the outer function works out ${second}: ${call} = ${right}.`,
+    explanation: `The inner call runs first and returns ${first}. With that value, the outer function returns ${second}: ${call} = ${right}.`,
   });
 };
 
@@ -83,16 +83,16 @@ const ownVariables: Kind = (dice) => {
     ),
     right,
     slips: [
-      [start + plus + result, `Lets the change inside the function reach the outer ${total}.`],
-      [result * 2, `Takes the result for the new value of ${total}.`],
+      [start + plus + result, `Applies the change inside the function to the outer ${total}.`],
+      [result * 2, `Treats the result as the new value of ${total}.`],
       [result, `Forgets to add ${total}.`],
       [start + (isTwice ? f(start) : f(f(start))), isTwice ? 'Calls the function only once.' : 'Calls the function twice.'],
       [
         start + (isTwice ? (start + 2 * plus) * times : start * times),
-        isTwice ? 'Multiplies only at the end of the second call.' : 'Passes over the line that adds inside the function.',
+        isTwice ? 'Multiplies only at the end of the second call.' : 'Skips the line that adds inside the function.',
       ],
     ],
-    explanation: `${call} gives ${isTwice ? `${f(start)}, then ` : ''}${result}, while the outer ${total} stays ${start}: ${start} + ${result} = ${right}.`,
+    explanation: `${call} returns ${isTwice ? `${f(start)}, then ` : ''}${result}, while the outer ${total} stays at ${start}: ${start} + ${result} = ${right}.`,
   });
 };
 
@@ -122,12 +122,12 @@ const chosenRule: Kind = (dice) => {
     slips: [
       [path[2] ?? 0, 'Makes only two of the three calls.'],
       [f(right), 'Makes a fourth call.'],
-      [soft(soft(soft(start))), `Lets ${limit} itself pass “> ${limit}”.`],
+      [soft(soft(soft(start))), `Counts ${limit} itself as “> ${limit}”.`],
       [[0, 1, 2].reduce((n) => n * times + plus, start), 'Never takes the branch with the early return.'],
-      [[0, 1, 2].reduce((n) => (n > limit ? (n - less) * times + plus : n * times + plus), start), 'Goes on after the first return.'],
-      [f(start) * 3, 'Makes one call and multiplies its answer by three.'],
+      [[0, 1, 2].reduce((n) => (n > limit ? (n - less) * times + plus : n * times + plus), start), 'Continues after the first return.'],
+      [f(start) * 3, 'Makes one call and multiplies its result by three.'],
     ],
-    explanation: `The calls give ${path.join(' → ')}: a number above ${limit} loses ${less}, any other is multiplied by ${times} and gains ${plus}. The program prints ${right}.`,
+    explanation: `The values go ${path.join(' → ')}: a number above ${limit} is reduced by ${less}; any other is multiplied by ${times} and increased by ${plus}. The program prints ${right}.`,
   });
 };
 

@@ -6,12 +6,12 @@ import { pickScene } from '../kit/scenes.ts';
 export type Label = { lead: string; name: string };
 
 const labels: readonly ((name: string, city: string) => Label)[] = [
-  (name) => ({ lead: `${name} makes up nicknames for a game with this program.`, name: 'nickname' }),
-  (_, city) => ({ lead: `A museum in ${city} makes codes for its rooms with this program.`, name: 'code' }),
-  (_, city) => ({ lead: `A seed bank in ${city} labels its drawers with this program.`, name: 'label' }),
-  (name) => ({ lead: `${name} shortens file names with this program.`, name: 'file' }),
-  (_, city) => ({ lead: `A radio station in ${city} makes its call signs with this program.`, name: 'sign' }),
-  (name) => ({ lead: `${name} sets word puzzles with this program.`, name: 'word' }),
+  (name) => ({ lead: `${name} uses this program to make up nicknames for a game.`, name: 'nickname' }),
+  (_, city) => ({ lead: `A museum in ${city} uses this program to make codes for its rooms.`, name: 'code' }),
+  (_, city) => ({ lead: `A seed bank in ${city} uses this program to label its drawers.`, name: 'label' }),
+  (name) => ({ lead: `${name} uses this program to shorten file names.`, name: 'file' }),
+  (_, city) => ({ lead: `A radio station in ${city} uses this program to make its call signs.`, name: 'sign' }),
+  (name) => ({ lead: `${name} uses this program to make word puzzles.`, name: 'word' }),
 ];
 
 export const labelOf = (dice: Seeded): Label => pickScene(dice, labels, 'labels')(personOf(dice), cityOf(dice));

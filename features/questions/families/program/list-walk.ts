@@ -17,18 +17,18 @@ const twoPlaces: Kind = (dice) => {
     figure: program(`set ${list} to ${bracketed(values)}`, `print ${list}[${one}] ${sign} ${list}[${other}]`),
     right,
     slips: [
-      [result(at(one + 1), at(other + 1)), 'Counts the positions from 0.'],
-      [result(at(one - 1), at(other - 1)), 'Takes the items one place too early.'],
-      [sign === '+' ? one + other : other - one, 'Works with the positions instead of the items that stand there.'],
+      [result(at(one + 1), at(other + 1)), 'Counts positions from 0.'],
+      [result(at(one - 1), at(other - 1)), 'Uses the items one position too early.'],
+      [sign === '+' ? one + other : other - one, 'Uses the positions instead of the items at those positions.'],
       [
         sign === '+' ? Math.abs(at(one) - at(other)) : at(one) + at(other),
         sign === '+' ? 'Subtracts the two items instead of adding them.' : 'Adds the two items instead of subtracting them.',
       ],
-      [result(at(values.length + 1 - one), at(values.length + 1 - other)), 'Counts the positions from the end of the list.'],
-      [at(one), 'Takes only the first of the two items.'],
+      [result(at(values.length + 1 - one), at(values.length + 1 - other)), 'Counts positions from the end of the list.'],
+      [at(one), 'Uses only the first of the two items.'],
       [sumOf(values.slice(one - 1, other)), 'Adds everything between the two positions.'],
     ],
-    explanation: `Position ${one} holds ${at(one)} and position ${other} holds ${at(other)}, counted from 1: ${at(one)} ${sign === '+' ? '+' : '−'} ${at(other)} = ${right}.`,
+    explanation: `Position ${one} holds ${at(one)} and position ${other} holds ${at(other)}, counting from 1: ${at(one)} ${sign === '+' ? '+' : '−'} ${at(other)} = ${right}.`,
   });
 };
 
@@ -52,13 +52,13 @@ const runningSums: Kind = (dice) => {
     right,
     slips: [
       [last + before, 'Adds the old neighbor, although it has already been changed.'],
-      [right - (values[0] ?? 0), 'Leaves the first item out because the loop begins at 2.'],
-      [right - last, `Takes the value at position ${ask - 1}.`],
-      [last, 'Believes that the list stays as it was.'],
+      [right - (values[0] ?? 0), 'Leaves out the first item because the loop starts at 2.'],
+      [right - last, `Gives the value at position ${ask - 1}.`],
+      [last, 'Assumes that the list does not change.'],
       [sumOf(sums), 'Adds all the items of the changed list.'],
       [right + last, 'Adds the last item twice.'],
     ],
-    explanation: `Each item is added to its left neighbor, which has already been changed, so the list becomes ${bracketed(sums)}. Position ${ask} holds ${right}.`,
+    explanation: `Each item is increased by its left neighbor, which has already been changed, so the list becomes ${bracketed(sums)}. Position ${ask} holds ${right}.`,
   });
 };
 
@@ -88,12 +88,12 @@ const climbs: Kind = (dice) => {
     ),
     right,
     slips: [
-      [right + level, 'Counts neighbors that are equal as well.'],
+      [right + level, 'Also counts neighbors that are equal.'],
       [isRising ? down : up, 'Compares in the wrong direction.'],
-      [right + 1, 'Counts the first item as a change of its own.'],
+      [right + 1, 'Counts the first item as a change.'],
       [up + down, 'Counts every change, whether up or down.'],
-      [right - 1, 'Leaves out the last comparison that holds.'],
-      [values.length - 1, 'Counts every comparison without looking at its outcome.'],
+      [right - 1, 'Leaves out the last comparison that is true.'],
+      [values.length - 1, 'Counts every comparison, whatever its result.'],
     ],
     explanation: `Going from left to right, an item is ${isRising ? 'larger' : 'smaller'} than the one before it in ${right} of the ${steps.length} comparisons; equal neighbors do not count. The program prints ${right}.`,
   });
@@ -121,13 +121,13 @@ const pointers: Kind = (dice) => {
     ),
     right,
     slips: [
-      [follow(start, turns - 1, go), 'Follows the list once too few.'],
-      [follow(start, turns + 1, go), 'Follows the list once too often.'],
-      [follow(start, turns, (at) => next[at % size] ?? 0), 'Counts the positions from 0.'],
-      [follow(start, turns, (at) => next.indexOf(at) + 1), 'Looks for the value and takes its position, instead of the other way around.'],
-      [((start + turns - 1) % size) + 1, 'Moves on by one position in every turn.'],
+      [follow(start, turns - 1, go), 'Follows the list one time too few.'],
+      [follow(start, turns + 1, go), 'Follows the list one time too many.'],
+      [follow(start, turns, (at) => next[at % size] ?? 0), 'Counts positions from 0.'],
+      [follow(start, turns, (at) => next.indexOf(at) + 1), 'Looks up the position of a value instead of the value at a position.'],
+      [((start + turns - 1) % size) + 1, 'Moves forward one position in every iteration.'],
     ],
-    explanation: `at goes ${path.join(' → ')}: each time the item at that position becomes the new position. After ${turns} turns it is ${right}.`,
+    explanation: `The variable “at” goes ${path.join(' → ')}: each time, the item at that position becomes the new position. After ${turns} iterations, it is ${right}.`,
   });
 };
 
@@ -154,17 +154,17 @@ const overwritten: Kind = (dice) => {
       [
         bracketed(isUpwards ? shifted : flooded),
         isUpwards
-          ? 'Moves every old item on, although it has already been overwritten.'
-          : 'Lets the first item run through the whole list, as if the loop counted upwards.',
+          ? 'Moves every old item over, although it has already been overwritten.'
+          : 'Copies the first item through the whole list, as if the loop counted up.',
       ],
       [bracketed([...values.slice(1), values.at(-1) ?? 0]), 'Moves the items toward the beginning of the list.'],
-      [bracketed([values.at(-1) ?? 0, ...values.slice(0, -1)]), 'Lets the last item come around to the front.'],
-      [bracketed([0, ...values.slice(0, -1)]), 'Empties the first place.'],
+      [bracketed([values.at(-1) ?? 0, ...values.slice(0, -1)]), 'Wraps the last item around to the front.'],
+      [bracketed([0, ...values.slice(0, -1)]), 'Clears the first position.'],
       [bracketed([...values.slice(0, -1), values.at(-2) ?? 0]), 'Runs the loop only for its largest number.'],
     ],
     explanation: isUpwards
-      ? `i = 1 copies ${first} to position 2, i = 2 copies that ${first} on to position 3, and so on: ${right}.`
-      : `The loop counts down, so each item is copied to the right before it is overwritten itself, and the first one stays: ${right}.`,
+      ? `i = 1 copies ${first} to position 2, i = 2 copies that ${first} to position 3, and so on: ${right}.`
+      : `The loop counts down, so each item is copied to the right before it is overwritten, and the first one stays: ${right}.`,
   });
 };
 

@@ -18,14 +18,14 @@ const fixedAmount: Kind = (dice) => {
     ),
     right,
     slips: [
-      [right - add, `Takes ${last} − ${first} for the number of turns and loses one of them.`],
-      [right - start, 'Forgets the value that the variable has before the loop.'],
-      [start + add * last, 'Takes the last number of the loop for the number of its turns.'],
-      [start + sumOf(range(first, last)), 'Adds the counter of the loop instead of the fixed amount.'],
+      [right - add, `Uses ${last} − ${first} as the number of iterations, which is one too few.`],
+      [right - start, 'Forgets the value the variable has before the loop.'],
+      [start + add * last, 'Uses the last number of the loop as the number of iterations.'],
+      [start + sumOf(range(first, last)), 'Adds the loop counter instead of the fixed amount.'],
       [start + add, 'Runs the line inside the loop only once.'],
-      [(start + add) * turns, 'Adds the starting value again in every turn.'],
+      [(start + add) * turns, 'Adds the starting value again in every iteration.'],
     ],
-    explanation: `The loop runs for ${range(first, last).join(', ')}, so ${turns} times. It starts at ${start} and adds ${add} each time: ${start} + ${turns} × ${add} = ${right}.`,
+    explanation: `The loop runs for i = ${range(first, last).join(', ')}, which is ${turns} times. It starts at ${start} and adds ${add} each time: ${start} + ${turns} × ${add} = ${right}.`,
   });
 };
 
@@ -46,12 +46,12 @@ const counterItself: Kind = (dice) => {
     ),
     right,
     slips: [
-      [right - last, 'Leaves the last turn of the loop out.'],
-      [right - first, 'Leaves the first turn of the loop out.'],
-      [right - start, 'Forgets the value that the variable has before the loop.'],
-      [start + last, 'Keeps only what the last turn adds.'],
+      [right - last, 'Leaves out the last iteration of the loop.'],
+      [right - first, 'Leaves out the first iteration of the loop.'],
+      [right - start, 'Forgets the value the variable has before the loop.'],
+      [start + last, 'Keeps only what the last iteration adds.'],
       [start + sumOf(range(1, last)), 'Counts from 1 instead of from the first number of the loop.'],
-      [right + last + 1, 'Runs one turn too many.'],
+      [right + last + 1, 'Runs one iteration too many.'],
     ],
     explanation: `The loop adds ${numbers.join(' + ')} = ${sumOf(numbers)} to the starting value ${start}, which makes ${right}.`,
   });
@@ -76,11 +76,11 @@ const everyFew: Kind = (dice) => {
     ),
     right,
     slips: [
-      [start + fitting.length, 'Counts the fitting numbers instead of adding them.'],
-      [start + sumOf(range(1, last)), 'Adds every number of the loop and passes over the condition.'],
-      [start + sumOf(range(1, last)) - sumOf(fitting), `Adds the numbers that ${every} does not divide.`],
+      [start + fitting.length, 'Counts the numbers that fit instead of adding them.'],
+      [start + sumOf(range(1, last)), 'Adds every number in the loop and ignores the condition.'],
+      [start + sumOf(range(1, last)) - sumOf(fitting), `Adds the numbers that are not multiples of ${every}.`],
       [right - largest, 'Leaves out the last number that fits.'],
-      [right + largest + every, 'Goes one fitting number too far.'],
+      [right + largest + every, 'Goes one multiple too far.'],
       [right - every, `Leaves out ${every} itself, the first number that fits.`],
     ],
     explanation: `Only multiples of ${every} up to ${last} are added: ${fitting.join(' + ')} = ${sumOf(fitting)}${start === 0 ? '' : `, on top of the starting value ${start}`}. The program prints ${right}.`,
@@ -109,24 +109,24 @@ const thenDoubled: Kind = (dice) => {
       [
         isInside ? after : inside,
         isInside
-          ? 'Multiplies once after the loop, although the line stands inside it.'
-          : 'Multiplies in every turn, although the line stands after the loop.',
+          ? 'Multiplies once after the loop, although the line is inside it.'
+          : 'Multiplies in every iteration, although the line comes after the loop.',
       ],
-      [range(1, turns).reduce((value) => value * times + add, start), 'Multiplies before adding in every turn.'],
+      [range(1, turns).reduce((value) => value * times + add, start), 'Multiplies before adding in every iteration.'],
       [
         range(1, turns - 1).reduce((value) => (isInside ? (value + add) * times : value + add), start) * (isInside ? 1 : times),
-        'Runs the loop once too few.',
+        'Runs the loop one time too few.',
       ],
-      [start + add * turns, 'Passes over the line that multiplies.'],
-      [start + add * turns * times, 'Multiplies what was added, but not the starting value.'],
+      [start + add * turns, 'Skips the line that multiplies.'],
+      [start + add * turns * times, 'Multiplies what was added but not the starting value.'],
       [
         range(1, turns + 1).reduce((value) => (isInside ? (value + add) * times : value + add), start) * (isInside ? 1 : times),
-        'Runs the loop once too often.',
+        'Runs the loop one time too many.',
       ],
     ],
     explanation: isInside
-      ? `Both lines run in each of the ${turns} turns: ${path(start, turns, (value) => (value + add) * times)}. The program prints ${right}.`
-      : `The ${turns} turns only add: ${start} + ${turns} × ${add} = ${start + turns * add}. The multiplication stands after the loop and runs once: × ${times} gives ${right}.`,
+      ? `Both lines run in each of the ${turns} iterations: ${path(start, turns, (value) => (value + add) * times)}. The program prints ${right}.`
+      : `The ${turns} iterations only add: ${start} + ${turns} × ${add} = ${start + turns * add}. The multiplication comes after the loop and runs once: × ${times} gives ${right}.`,
   });
 };
 
@@ -153,15 +153,18 @@ const growingStep: Kind = (dice) => {
     slips: [
       [
         start + sumOf(isAddedFirst ? steps.slice(1, turns + 1) : steps.slice(0, turns)),
-        'Runs the two lines of the loop in the other order.',
+        'Runs the two lines of the loop in the opposite order.',
       ],
-      [right - (used.at(-1) ?? 0), 'Runs the loop once too few.'],
-      [right + (used.at(-1) ?? 0) * factor, 'Runs the loop once too often.'],
-      [start + (used.at(-1) ?? 0), 'Keeps only what the last turn adds.'],
-      [start + step * turns, 'Adds the first amount in every turn, as if it did not grow.'],
-      [start + sumOf(range(0, turns - 1).map((at) => step + at * factor)), `Lets the amount grow by ${factor} instead of ${factor} times.`],
+      [right - (used.at(-1) ?? 0), 'Runs the loop one time too few.'],
+      [right + (used.at(-1) ?? 0) * factor, 'Runs the loop one time too many.'],
+      [start + (used.at(-1) ?? 0), 'Keeps only what the last iteration adds.'],
+      [start + step * turns, 'Adds the first amount in every iteration, as if it did not grow.'],
+      [
+        start + sumOf(range(0, turns - 1).map((at) => step + at * factor)),
+        `Adds ${factor} to the amount each time instead of multiplying it by ${factor}.`,
+      ],
     ],
-    explanation: `The amounts added are ${used.join(', ')}${isAddedFirst ? '' : ', because extra grows before it is added'}. Together with the starting value ${start} they make ${right}.`,
+    explanation: `The amounts added are ${used.join(', ')}${isAddedFirst ? '' : ', because extra grows before it is added'}. Together with the starting value ${start}, they make ${right}.`,
   });
 };
 
@@ -186,14 +189,14 @@ const twoWays: Kind = (dice) => {
     ),
     right,
     slips: [
-      [run(range(1, last), (i) => (i % every === 0 ? i : 0)), 'Passes over the branch that takes something away.'],
-      [run(range(1, last - 1)), 'Leaves the last turn of the loop out.'],
-      [run(range(1, last), (i) => (i % every === 0 ? -less : i)), 'Exchanges the two branches of the condition.'],
-      [run(range(1, last), (i) => change(i) + (i % every === 0 ? -less : 0)), 'Runs the else branch in every turn.'],
-      [right - start, 'Forgets the value that the variable has before the loop.'],
+      [run(range(1, last), (i) => (i % every === 0 ? i : 0)), 'Ignores the branch that subtracts.'],
+      [run(range(1, last - 1)), 'Leaves out the last iteration of the loop.'],
+      [run(range(1, last), (i) => (i % every === 0 ? -less : i)), 'Swaps the two branches of the condition.'],
+      [run(range(1, last), (i) => change(i) + (i % every === 0 ? -less : 0)), 'Runs the else branch in every iteration.'],
+      [right - start, 'Forgets the value the variable has before the loop.'],
       [run(range(1, last), (i) => (i % every === 0 ? every : -less)), `Adds ${every} instead of the counter.`],
     ],
-    explanation: `Starting from ${start}, ${addedIn(range(1, last), every)} are added and ${less} is taken away in each of the other ${last - Math.floor(last / every)} turns, which leaves ${right}.`,
+    explanation: `Starting from ${start}, the program adds ${addedIn(range(1, last), every)} and subtracts ${less} in each of the other ${last - Math.floor(last / every)} iterations, which leaves ${right}.`,
   });
 };
 

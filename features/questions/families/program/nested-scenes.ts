@@ -5,14 +5,14 @@ import { leadFor } from './program-scenes.ts';
 export type Grid = { lead: string; outer: string; inner: string; count: string };
 
 const grids: readonly (readonly [place: string, outer: string, inner: string, count: string])[] = [
-  ['the seats of a movie theater', 'row', 'seat', 'seats'],
-  ['the seedlings of a field', 'line', 'place', 'plants'],
-  ['the appointments of a clinic', 'day', 'slot', 'visits'],
-  ['a picture of small tiles', 'row', 'column', 'tiles'],
-  ['the labels of a warehouse', 'shelf', 'box', 'labels'],
-  ['the matches of a tournament', 'team', 'rival', 'matches'],
-  ['a bus company schedule', 'route', 'hour', 'departures'],
-  ['the keys of a hotel', 'floor', 'room', 'keys'],
+  ['the seats in a movie theater', 'row', 'seat', 'seats'],
+  ['the seedlings in a field', 'line', 'place', 'plants'],
+  ['the appointments at a clinic', 'day', 'slot', 'visits'],
+  ['a picture made of tiles', 'row', 'column', 'tiles'],
+  ['the labels in a warehouse', 'shelf', 'box', 'labels'],
+  ['the matches in a tournament', 'team', 'rival', 'matches'],
+  ['a bus company’s schedule', 'route', 'hour', 'departures'],
+  ['the room keys in a hotel', 'floor', 'room', 'keys'],
 ];
 
 export function gridOf(dice: Seeded): Grid {

@@ -21,19 +21,19 @@ const fullGrid: Kind = (dice) => {
     ),
     right,
     slips: [
-      [rows + turns, 'Adds the turns of the two loops instead of multiplying them.'],
-      [rows * (turns - 1), 'Gives the inner loop one turn too few.'],
-      [(rows - 1) * turns, 'Gives the outer loop one turn too few.'],
+      [rows + turns, 'Adds the iterations of the two loops instead of multiplying them.'],
+      [rows * (turns - 1), 'Gives the inner loop one iteration too few.'],
+      [(rows - 1) * turns, 'Gives the outer loop one iteration too few.'],
       [
         rows * columns + (first === 1 ? rows : 0),
-        first === 1 ? 'Gives the inner loop one turn too many.' : 'Lets the inner loop begin at 1.',
+        first === 1 ? 'Gives the inner loop one iteration too many.' : 'Starts the inner loop at 1.',
       ],
       [turns, 'Runs the inner loop only once.'],
-      [(rows + 1) * turns, 'Gives the outer loop one turn too many.'],
-      [(rows + 1) * (turns + 1), 'Gives both loops one turn too many.'],
-      [(rows - 1) * (turns - 1), 'Gives both loops one turn too few.'],
+      [(rows + 1) * turns, 'Gives the outer loop one iteration too many.'],
+      [(rows + 1) * (turns + 1), 'Gives both loops one iteration too many.'],
+      [(rows - 1) * (turns - 1), 'Gives both loops one iteration too few.'],
     ],
-    explanation: `The inner loop has ${counted(turns, 'turn')} and runs as a whole in each of the ${rows} turns of the outer one: ${rows} × ${turns} = ${right}.`,
+    explanation: `The inner loop runs ${counted(turns, 'time')} in each of the ${rows} iterations of the outer loop: ${rows} × ${turns} = ${right}.`,
   });
 };
 
@@ -59,14 +59,14 @@ const growingRows: Kind = (dice) => {
     ),
     right,
     slips: [
-      [rows * rows + rows * extra, 'Gives the inner loop the same number of turns every time.'],
-      [sumOf(each) + extra, `Adds ${extra} once, as if that line stood after both loops.`],
-      [sumOf(each) * (1 + extra), `Adds ${extra} in every turn of the inner loop.`],
-      [sumOf(each) - rows + rows * extra, 'Gives the inner loop one turn too few every time.'],
-      [sumOf(each), 'Passes over the line after the inner loop.'],
-      [right + rows + 1 + extra, 'Gives the outer loop one turn too many.'],
+      [rows * rows + rows * extra, 'Gives the inner loop the same number of iterations every time.'],
+      [sumOf(each) + extra, `Adds ${extra} once, as if that line came after both loops.`],
+      [sumOf(each) * (1 + extra), `Adds ${extra} in every iteration of the inner loop.`],
+      [sumOf(each) - rows + rows * extra, 'Gives the inner loop one iteration too few every time.'],
+      [sumOf(each), 'Skips the line after the inner loop.'],
+      [right + rows + 1 + extra, 'Gives the outer loop one iteration too many.'],
     ],
-    explanation: `The inner loop has ${each.join(', ')} turns, together ${sumOf(each)}. The line after it adds ${extra} in each of the ${rows} turns of the outer loop, ${rows * extra} in all: ${right}.`,
+    explanation: `The inner loop runs ${each.join(', ')} times, ${sumOf(each)} in all. The line after it adds ${extra} in each of the ${rows} iterations of the outer loop: ${sumOf(each)} + ${rows * extra} = ${right}.`,
   });
 };
 
@@ -98,14 +98,17 @@ const stoppedRows: Kind = (dice) => {
     ),
     right,
     slips: [
-      [isStrict ? upTo : below, isStrict ? `Lets the sum ${limit} itself count.` : `Does not let the sum ${limit} itself count.`],
+      [
+        isStrict ? upTo : below,
+        isStrict ? `Counts pairs whose sum is exactly ${limit}.` : `Leaves out pairs whose sum is exactly ${limit}.`,
+      ],
       [pairs.length - right, 'Counts the pairs that do not fit.'],
-      [pairs.length, 'Counts every pair and passes over the condition.'],
-      [fitting(1, rows - 1, columns - 1), 'Gives both loops one turn too few.'],
-      [fitting(0, rows, columns), 'Lets both loops begin at 0.'],
-      [fitting(1, rows, columns - 1), 'Gives the inner loop one turn too few.'],
+      [pairs.length, 'Counts every pair and ignores the condition.'],
+      [fitting(1, rows - 1, columns - 1), 'Gives both loops one iteration too few.'],
+      [fitting(0, rows, columns), 'Starts both loops at 0.'],
+      [fitting(1, rows, columns - 1), 'Gives the inner loop one iteration too few.'],
     ],
-    explanation: `For ${outer} = ${range(1, rows).join(', ')} the inner loop finds ${perRow(rows, columns, limit - (isStrict ? 1 : 0)).join(', ')} fitting pairs; together that makes ${right}.`,
+    explanation: `For ${outer} = ${range(1, rows).join(', ')}, the inner loop finds ${perRow(rows, columns, limit - (isStrict ? 1 : 0)).join(', ')} pairs that fit, ${right} in all.`,
   });
 };
 
@@ -136,14 +139,14 @@ const otherHalf: Kind = (dice) => {
     ),
     right,
     slips: [
-      [pairs.length, 'Counts every pair of the loops and passes over the condition.'],
+      [pairs.length, 'Counts every pair in the loops and ignores the condition.'],
       [pairs.length - right, `Counts the pairs with ${rest === 0 ? 'an odd' : 'an even'} sum.`],
-      [fitting(square), 'Lets the inner loop begin at 1 every time.'],
+      [fitting(square), 'Starts the inner loop at 1 every time.'],
       [fitting(pairs.filter(([i, j]) => i !== j)), 'Leaves out the pairs of two equal numbers.'],
       [fitting(half(1, size - 1)), `Stops both loops before ${size}.`],
-      [fitting(half(0, size)), 'Lets the outer loop begin at 0.'],
+      [fitting(half(0, size)), 'Starts the outer loop at 0.'],
     ],
-    explanation: `Pairs with ${outer} ≤ ${inner} up to ${size}: there are ${pairs.length}. Of these ${right} have ${rest === 0 ? 'an even' : 'an odd'} sum, so ${right} is printed.`,
+    explanation: `There are ${pairs.length} pairs with ${outer} ≤ ${inner} up to ${size}. Of these, ${right} have ${rest === 0 ? 'an even' : 'an odd'} sum, so ${right} is printed.`,
   });
 };
 

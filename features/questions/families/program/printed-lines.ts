@@ -17,11 +17,11 @@ const stepping: Kind = (dice) => {
     slips: [
       [
         told(isExact ? values.slice(0, -1) : [...values, last]),
-        isExact ? 'Leaves out the last number, although the step reaches it.' : 'Prints the last number, although the step passes over it.',
+        isExact ? 'Leaves out the last number, although the step reaches it.' : 'Prints the last number, although the step skips it.',
       ],
       [told([...values, (values.at(-1) ?? 0) + step]), 'Goes one step past the last number.'],
       [told(walk(first + step, last, step)), 'Takes the first step before printing anything.'],
-      [told(range(0, step).map((at) => first + at * step)), 'Takes the step for the number of turns.'],
+      [told(range(0, step).map((at) => first + at * step)), 'Uses the step as the number of iterations.'],
       [told(range(1, Math.floor(last / step)).map((at) => at * step)), `Prints multiples of ${step} instead of counting from ${first}.`],
     ],
     explanation: `Counting from ${first} in steps of ${step} gives ${told(values)}; the next would be ${(values.at(-1) ?? 0) + step}, which is past ${last}.`,
@@ -44,12 +44,12 @@ const beforeOrAfter: Kind = (dice) => {
     figure: program(`set ${total} to ${start}`, `while ${total} > ${limit}`, ...(isFirst ? lines : lines.toReversed()), 'end'),
     right: told(values),
     slips: [
-      [told(isFirst ? after : before), isFirst ? 'Takes away before printing.' : 'Prints before taking away.'],
-      [told(path), 'Prints the value before the loop and after every turn.'],
-      [told(values.slice(0, -1)), 'Stops one turn too early.'],
-      [told([...values, (values.at(-1) ?? 0) - step]), 'Runs one turn too many.'],
+      [told(isFirst ? after : before), isFirst ? 'Subtracts before printing.' : 'Prints before subtracting.'],
+      [told(path), 'Prints the value before the loop and after every iteration.'],
+      [told(values.slice(0, -1)), 'Stops one iteration too early.'],
+      [told([...values, (values.at(-1) ?? 0) - step]), 'Runs one iteration too many.'],
     ],
-    explanation: `The value goes ${path.join(' → ')} and the loop ends at ${path.at(-1)}. It is printed ${isFirst ? 'before' : 'after'} each change: ${told(values)}.`,
+    explanation: `The value goes ${path.join(' → ')}, and the loop ends at ${path.at(-1)}. It is printed ${isFirst ? 'before' : 'after'} each change: ${told(values)}.`,
   });
 };
 
@@ -77,12 +77,12 @@ const sometimes: Kind = (dice) => {
       [told(numbers.map(change).filter(fits)), 'Tests the number that is printed instead of the counter.'],
       [
         told(numbers.filter((_, at) => at % every === 0).map(change)),
-        `Takes every ${every === 2 ? 'second' : every === 3 ? 'third' : 'fourth'} number from the first on.`,
+        `Prints every ${every === 2 ? 'second' : every === 3 ? 'third' : 'fourth'} number, starting with the first.`,
       ],
-      [told(numbers.filter((value) => value % every === 1).map(change)), 'Takes the numbers that leave a remainder of 1.'],
+      [told(numbers.filter((value) => value % every === 1).map(change)), 'Prints the numbers that leave a remainder of 1.'],
       [told(values.slice(0, -1)), 'Leaves out the last number that fits.'],
       [told(numbers.filter(fits).map((value) => value / every)), `Divides by ${every} instead of testing the remainder.`],
-      [told(range(1, last).filter(fits).map(change)), 'Lets the loop begin at 1.'],
+      [told(range(1, last).filter(fits).map(change)), 'Starts the loop at 1.'],
     ],
     explanation: `The multiples of ${every} from ${first} to ${last} are ${told(numbers.filter(fits))}. ${isPlain ? 'They are printed as they are' : `Each is printed with ${add} added`}: ${told(values)}.`,
   });

@@ -45,12 +45,12 @@ export function sceneOf(dice: Seeded): Scene {
 export const notes = {
   bothEnds: 'A for loop includes both its first and its last number.',
   step: 'A for loop counts up by its step and does not go past its last number.',
-  down: 'With “step -1” a for loop counts down.',
-  positions: 'Positions in a list count from 1.',
+  down: 'With “step -1”, a for loop counts down.',
+  positions: 'List positions start at 1.',
   remainder: '“mod” gives the remainder of a division: 7 mod 3 is 1.',
   quotient: '“div” divides and drops the remainder: 7 div 3 is 2.',
-  slices: 'slice(text, a, b) gives the letters from position a to position b, both included; positions count from 1.',
-  own: 'A function has variables of its own: what it changes inside does not reach the variables outside.',
+  slices: 'slice(text, a, b) returns the letters from position a through position b; positions start at 1.',
+  own: 'A function has its own variables; changing them does not affect the variables outside it.',
   order: '“not” is evaluated before “and”, and “and” before “or”.',
 } as const;
 
@@ -60,11 +60,7 @@ const singleAsks = [
   'What does it print at the end?',
   'Which number appears on the screen?',
 ];
-const seriesAsks = [
-  'What does it print, in order?',
-  'Which values does it print, in this order?',
-  'What appears on the screen, line by line?',
-];
+const seriesAsks = ['What does it print, in order?', 'Which values does it print, in order?', 'What appears on the screen, line by line?'];
 
 /** The question about a program that prints one number. */
 export const askNumber = (dice: Seeded, lead: string, ...said: string[]): string => [lead, ...said, dice.pick(singleAsks)].join(' ');

@@ -27,12 +27,12 @@ const descending: Kind = (dice) => {
     slips: [
       [right - base, `Forgets the ${base} that the last call returns.`],
       [right - (added[0] ?? 0), 'Stops one call too early.'],
-      [right + floor, `Adds ${floor} as well, although the last call returns ${base}.`],
-      [start + start - step, 'Takes the second call for the last one.'],
+      [right + floor, `Also adds ${floor}, although the last call returns ${base}.`],
+      [start + start - step, 'Treats the second call as the last one.'],
       [base, 'Keeps only what the last call returns.'],
       [sumOf(range(floor + 1, start)) + base, `Goes down by 1 instead of ${step}.`],
     ],
-    explanation: `${added.toReversed().join(' + ')} come from the calls above ${floor}, and the last call returns ${base}: together ${right}.`,
+    explanation: `The calls above ${floor} add ${added.toReversed().join(' + ')}, and the last call returns ${base}, for a total of ${right}.`,
   });
 };
 
@@ -66,13 +66,13 @@ const twoCalls: Kind = (dice) => {
     slips: [
       [values.at(-2) ?? 0, 'Stops one step too early.'],
       [build(first, second, plus, start + 1).at(-1) ?? 0, 'Goes one step too far.'],
-      [build(1, 1, plus, start).at(-1) ?? 0, 'Begins with 1 and 1 instead of the values returned for 1 and 2.'],
-      [build(second, first, plus, start).at(-1) ?? 0, 'Exchanges the values returned for 1 and 2.'],
+      [build(1, 1, plus, start).at(-1) ?? 0, 'Starts with 1 and 1 instead of the values returned for 1 and 2.'],
+      [build(second, first, plus, start).at(-1) ?? 0, 'Swaps the values returned for 1 and 2.'],
       [build(first, second, 0, start).at(-1) ?? 0, `Forgets the ${plus} that each call adds.`],
-      [range(3, start).reduce((value) => 2 * value + plus, second), 'Takes the call with n - 1 twice.'],
-      [start - 1 + start - 2 + plus, `Adds the numbers given to the two calls instead of what they return.`],
+      [range(3, start).reduce((value) => 2 * value + plus, second), 'Uses the call with n - 1 twice.'],
+      [start - 1 + start - 2 + plus, `Adds the numbers passed to the two calls instead of what they return.`],
     ],
-    explanation: `From ${name}(1) on the values are ${values.join(', ')}: each is the sum of the two before it${plus === 0 ? '' : ` plus ${plus}`}. ${name}(${start}) is ${right}.`,
+    explanation: `Starting with ${name}(1), the values are ${values.join(', ')}: each is the sum of the two before it${plus === 0 ? '' : ` plus ${plus}`}. ${name}(${start}) is ${right}.`,
   });
 };
 
@@ -102,7 +102,7 @@ const digitSum: Kind = (dice) => {
     ),
     right,
     slips: [
-      [weighed(digits.toReversed()), 'Takes the digits from the other end.'],
+      [weighed(digits.toReversed()), 'Reads the digits from the wrong end.'],
       [sumOf(digits), `Forgets to multiply by ${times}.`],
       [right - d, 'Leaves out the digit of the first call.'],
       [b + times * c + times * times * d, 'Leaves out the first digit of the number.'],
@@ -111,7 +111,7 @@ const digitSum: Kind = (dice) => {
       [d + c, 'Stops after the second call.'],
       [digits.filter((digit) => digit > 0).length, 'Counts the digits instead of adding them.'],
     ],
-    explanation: `The calls see the digits ${digits.toReversed().join(', ')} from the right${times === 1 ? '' : `, each weighing ${times} times as much as the one before`}: ${digits
+    explanation: `The calls read the digits ${digits.toReversed().join(', ')} from the right${times === 1 ? '' : `, each counting ${times} times as much as the one before`}: ${digits
       .toReversed()
       .map((digit, at) => (times === 1 ? digit : `${digit} × ${times ** at}`))
       .join(' + ')} = ${right}.`,
@@ -143,14 +143,9 @@ const printedOrder: Kind = (dice) => {
     slips: [
       [
         told(isAfter ? calls : calls.toReversed()),
-        isAfter
-          ? 'Prints before the call, although the line stands after it.'
-          : 'Prints after the call, although the line stands before it.',
+        isAfter ? 'Prints before the call, although the line comes after it.' : 'Prints after the call, although the line comes before it.',
       ],
-      [
-        told(isAfter ? [rest, ...calls.toReversed()] : [...calls, rest]),
-        'Prints in the last call too, although its condition does not hold.',
-      ],
+      [told(isAfter ? [rest, ...calls.toReversed()] : [...calls, rest]), 'Prints in the last call too, although its condition is false.'],
       [told(isAfter ? calls.toReversed().slice(1) : calls.slice(0, -1)), 'Stops one call too early.'],
       [told(isAfter ? calls.toReversed().slice(0, -1) : calls.slice(1)), 'Leaves out what the first call prints.'],
     ],

@@ -21,15 +21,15 @@ const doubling: Kind = (dice) => {
     ),
     right,
     slips: [
-      [start * times * turns, `Multiplies by ${times} × ${turns} instead of ${times} again and again.`],
-      [start * (turns + 1), 'Adds the first value in every turn instead of the grown one.'],
-      [right / times, 'Runs the loop once too few.'],
-      [right * times, 'Runs the loop once too often.'],
+      [start * times * turns, `Multiplies by ${times} × ${turns} once instead of by ${times} each time.`],
+      [start * (turns + 1), 'Adds the first value in every iteration instead of the current one.'],
+      [right / times, 'Runs the loop one time too few.'],
+      [right * times, 'Runs the loop one time too many.'],
       [start * times, 'Runs the line inside the loop only once.'],
-      [sumOf(range(0, turns).map((at) => start * times ** at)), 'Adds up the values of all the turns.'],
-      [start + times * turns, `Adds ${times} in every turn.`],
+      [sumOf(range(0, turns).map((at) => start * times ** at)), 'Adds up the values of all the iterations.'],
+      [start + times * turns, `Adds ${times} in every iteration.`],
     ],
-    explanation: `In every turn the value becomes ${times} times as large: ${range(0, turns)
+    explanation: `Each iteration multiplies the value by ${times}: ${range(0, turns)
       .map((at) => start * times ** at)
       .join(' → ')}. The program prints ${right}.`,
   });
@@ -54,13 +54,13 @@ const twoLines: Kind = (dice) => {
     ),
     right,
     slips: [
-      [after(start, turns, (value) => (value + change) * times), 'Runs the two lines of the loop in the other order.'],
-      [after(start, turns, (value) => value * times) + change, `${isAdding ? 'Adds' : 'Takes away'} ${less} only once, after the loop.`],
-      [after(start, turns - 1, next), 'Runs the loop once too few.'],
-      [after(start, turns + 1, next), 'Runs the loop once too often.'],
-      [start * times * turns + change * turns, `Does the arithmetic of one turn and takes it ${turns} times.`],
+      [after(start, turns, (value) => (value + change) * times), 'Runs the two lines of the loop in the opposite order.'],
+      [after(start, turns, (value) => value * times) + change, `${isAdding ? 'Adds' : 'Subtracts'} ${less} only once, after the loop.`],
+      [after(start, turns - 1, next), 'Runs the loop one time too few.'],
+      [after(start, turns + 1, next), 'Runs the loop one time too many.'],
+      [start * times * turns + change * turns, `Calculates one iteration and multiplies the result by ${turns}.`],
     ],
-    explanation: `Each turn multiplies by ${times} and then ${isAdding ? 'adds' : 'takes away'} ${less}: ${range(0, turns)
+    explanation: `Each iteration multiplies by ${times} and then ${isAdding ? 'adds' : 'subtracts'} ${less}: ${range(0, turns)
       .map((at) => after(start, at, next))
       .join(' → ')}. The program prints ${right}.`,
   });

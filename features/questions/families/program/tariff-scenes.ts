@@ -7,43 +7,43 @@ export type Tariff = { lead: string; measure: string; price: string; asks: strin
 
 const tariffs: readonly ((name: string, city: string) => Tariff)[] = [
   (_, city) => ({
-    lead: `A parking lot in ${city} works out its fees with this program.`,
+    lead: `A parking lot in ${city} uses this program to calculate its fees.`,
     measure: 'hours',
     price: 'fee',
     asks: 'What does it print?',
   }),
   (name) => ({
-    lead: `${name} sends parcels and works out the postage with this program.`,
+    lead: `${name} sends parcels and uses this program to calculate the postage.`,
     measure: 'kilos',
     price: 'postage',
     asks: 'Which number does it print?',
   }),
   (_, city) => ({
-    lead: `A swimming pool in ${city} sells its tickets with this program.`,
+    lead: `A swimming pool in ${city} uses this program to price its tickets.`,
     measure: 'age',
     price: 'ticket',
     asks: 'What does it print at the end?',
   }),
   (_, city) => ({
-    lead: `The water company in ${city} calculates its bills with this program.`,
+    lead: `The water company in ${city} uses this program to calculate its bills.`,
     measure: 'liters',
     price: 'bill',
     asks: 'Which number does it print?',
   }),
   (name) => ({
-    lead: `${name} rents out bicycles and sets the charge with this program.`,
+    lead: `${name} rents out bicycles and uses this program to set the charge.`,
     measure: 'days',
     price: 'charge',
     asks: 'What does it print?',
   }),
   (_, city) => ({
-    lead: `A tram company in ${city} sets its fares with this program.`,
+    lead: `A streetcar company in ${city} uses this program to set its fares.`,
     measure: 'zones',
     price: 'fare',
     asks: 'What does it print at the end?',
   }),
   (name) => ({
-    lead: `${name} runs a print shop and prices its posters with this program.`,
+    lead: `${name} runs a print shop and uses this program to price its posters.`,
     measure: 'copies',
     price: 'cost',
     asks: 'What does the program print?',

@@ -43,13 +43,13 @@ const onePiece: Kind = (dice) => {
     figure: program(`set ${name} to "${word}"`, `print slice(${name}, ${from}, ${to})`),
     right,
     slips: [
-      [cut(word, from + 1, to + 1), 'Counts the positions from 0.'],
-      [cut(word, from, to - 1), 'Leaves the last position out.'],
-      [cut(word, from + 1, to), 'Leaves the first position out.'],
-      [cut(word, from, from + to - 1), 'Takes the second number for the number of letters.'],
-      [cut(word, from - 1, to - 1), 'Begins one letter too early.'],
+      [cut(word, from + 1, to + 1), 'Counts positions from 0.'],
+      [cut(word, from, to - 1), 'Leaves out the last position.'],
+      [cut(word, from + 1, to), 'Leaves out the first position.'],
+      [cut(word, from, from + to - 1), 'Uses the second number as the number of letters.'],
+      [cut(word, from - 1, to - 1), 'Starts one letter too early.'],
     ],
-    explanation: `Counted from 1, the letters at positions ${from} to ${to} of “${word}” are “${right}”.`,
+    explanation: `Counting from 1, the letters at positions ${from} to ${to} of “${word}” are “${right}”.`,
   });
 };
 
@@ -68,11 +68,11 @@ const twoPieces: Kind = (dice) => {
     ),
     right,
     slips: [
-      [cut(one, a, b) + cut(other, c, d), 'Joins the two pieces in the other order.'],
-      [cut(other, c, d), 'Forgets that the old text is joined on.'],
-      [cut(other, c + 1, d + 1) + cut(one, a + 1, b + 1), 'Counts the positions from 0.'],
-      [cut(other, c, d - 1) + cut(one, a, b - 1), 'Leaves the last position of each piece out.'],
-      [cut(one, c, d) + cut(other, a, b), 'Exchanges the positions of the two pieces.'],
+      [cut(one, a, b) + cut(other, c, d), 'Joins the two pieces in the opposite order.'],
+      [cut(other, c, d), 'Forgets to add the old text.'],
+      [cut(other, c + 1, d + 1) + cut(one, a + 1, b + 1), 'Counts positions from 0.'],
+      [cut(other, c, d - 1) + cut(one, a, b - 1), 'Leaves out the last position of each piece.'],
+      [cut(one, c, d) + cut(other, a, b), 'Swaps the positions of the two pieces.'],
     ],
     explanation: `The first line makes “${cut(one, a, b)}”. The second puts “${cut(other, c, d)}” in front of it: “${right}”.`,
   });
@@ -102,17 +102,17 @@ const letterLoop: Kind = (dice) => {
     slips: [
       [
         ordered(letters(first, last, step), !isInFront),
-        isInFront ? 'Joins each letter on at the end instead of in front.' : 'Joins each letter on in front instead of at the end.',
+        isInFront ? 'Adds each letter at the end instead of the front.' : 'Adds each letter at the front instead of the end.',
       ],
       [
         ordered(letters(first, last, 3 - step), isInFront),
-        step === 2 ? 'Takes every letter and passes over the step.' : 'Skips every second letter.',
+        step === 2 ? 'Uses every letter and ignores the step.' : 'Skips every other letter.',
       ],
-      [ordered(letters(first, last - 1, step), isInFront), 'Leaves the last number of the loop out.'],
-      [ordered(letters(3 - first, last, step), isInFront), `Begins the loop at ${3 - first}.`],
-      [ordered(letters(first + 1, last + 1, step), isInFront), 'Counts the positions from 0.'],
+      [ordered(letters(first, last - 1, step), isInFront), 'Leaves out the last number of the loop.'],
+      [ordered(letters(3 - first, last, step), isInFront), `Starts the loop at ${3 - first}.`],
+      [ordered(letters(first + 1, last + 1, step), isInFront), 'Counts positions from 0.'],
     ],
-    explanation: `The loop picks the letters ${letters(first, last, step).join(', ')} and joins each one on ${isInFront ? 'in front' : 'at the end'}, which gives “${right}”.`,
+    explanation: `The loop picks the letters ${letters(first, last, step).join(', ')} and adds each one at the ${isInFront ? 'front' : 'end'}, which gives “${right}”.`,
   });
 };
 
@@ -124,7 +124,7 @@ const rotating: Kind = (dice) => {
   const backwards = (places: number) => turned(word.length - places);
   const right = turned(turns * by);
   return textPrinted(dice, {
-    question: askText(dice, lead, notes.slices, 'length(text) gives the number of its letters.'),
+    question: askText(dice, lead, notes.slices, 'length(text) returns the number of letters in the text.'),
     figure: program(
       `set ${name} to "${word}"`,
       `repeat ${turns} times`,
@@ -135,16 +135,16 @@ const rotating: Kind = (dice) => {
     right,
     slips: [
       [backwards(turns * by), 'Moves the letters the other way, from the end to the front.'],
-      [turned(turns * by - by), 'Runs the loop once too few.'],
-      [turned(turns * by + by), 'Runs the loop once too often.'],
-      [cut(word, turns * by + 1, word.length), 'Forgets to join the letters from the front on at the end.'],
-      [[...word].toReversed().join(''), 'Takes the lines for reversing the word.'],
+      [turned(turns * by - by), 'Runs the loop one time too few.'],
+      [turned(turns * by + by), 'Runs the loop one time too many.'],
+      [cut(word, turns * by + 1, word.length), 'Forgets to add the letters from the front at the end.'],
+      [[...word].toReversed().join(''), 'Assumes that the lines reverse the word.'],
       [
         cut(word, turns * by + 1, word.length) + [...cut(word, 1, turns * by)].toReversed().join(''),
-        'Joins the moved letters on in the opposite order.',
+        'Adds the moved letters in the opposite order.',
       ],
     ],
-    explanation: `Each turn moves the first ${by === 1 ? 'letter' : `${by} letters`} to the end: ${[...Array.from({ length: turns + 1 }).keys()].map((at) => turned(at * by)).join(' → ')}.`,
+    explanation: `Each iteration moves the first ${by === 1 ? 'letter' : `${by} letters`} to the end: ${[...Array.from({ length: turns + 1 }).keys()].map((at) => turned(at * by)).join(' → ')}.`,
   });
 };
 

@@ -16,7 +16,7 @@ export type Decision = {
 
 const decisions: readonly ((city: string) => Decision)[] = [
   (city) => ({
-    lead: `A door of an archive in ${city} is controlled by this program.`,
+    lead: `This program controls a door at an archive in ${city}.`,
     one: 'hour',
     limit: [7, 8, 9],
     other: 'visitors',
@@ -26,7 +26,7 @@ const decisions: readonly ((city: string) => Decision)[] = [
     no: 'closed',
   }),
   (city) => ({
-    lead: `A vineyard near ${city} is watered by this program.`,
+    lead: `This program controls the watering of a vineyard near ${city}.`,
     one: 'heat',
     limit: [24, 26, 28],
     other: 'moisture',
@@ -36,7 +36,7 @@ const decisions: readonly ((city: string) => Decision)[] = [
     no: 'wait',
   }),
   (city) => ({
-    lead: `A store in ${city} grants discounts with this program.`,
+    lead: `A store in ${city} uses this program to grant discounts.`,
     one: 'items',
     limit: [5, 6, 8],
     other: 'age',
@@ -46,7 +46,7 @@ const decisions: readonly ((city: string) => Decision)[] = [
     no: 'full price',
   }),
   (city) => ({
-    lead: `A courier in ${city} chooses the van for a parcel with this program.`,
+    lead: `A courier in ${city} uses this program to choose the van for a parcel.`,
     one: 'kilos',
     limit: [10, 12, 15],
     other: 'stops',
@@ -56,7 +56,7 @@ const decisions: readonly ((city: string) => Decision)[] = [
     no: 'small van',
   }),
   (city) => ({
-    lead: `A ferry in ${city} sails or stays in port depending on this program.`,
+    lead: `This program decides whether a ferry in ${city} sails or stays in port.`,
     one: 'depth',
     limit: [3, 4, 5],
     other: 'wind',
@@ -66,7 +66,7 @@ const decisions: readonly ((city: string) => Decision)[] = [
     no: 'stay',
   }),
   (city) => ({
-    lead: `A server room in ${city} is cooled by this program.`,
+    lead: `This program controls the cooling of a server room in ${city}.`,
     one: 'load',
     limit: [60, 70, 75],
     other: 'fans',

@@ -32,19 +32,19 @@ const firstPast: Kind = (dice) => {
     right,
     slips: [
       [path.at(-2) ?? 0, 'Stops at the last value that still meets the condition.'],
-      [next(right), 'Runs one turn too many.'],
-      [limit, 'Takes the limit itself for the result.'],
-      [path.length - 1, 'Counts the turns instead of following the value.'],
+      [next(right), 'Runs one iteration too many.'],
+      [limit, 'Gives the limit itself as the result.'],
+      [path.length - 1, 'Counts the iterations instead of tracking the value.'],
       [
         pathOf(start, (value) => (sign === '<' ? value <= limit : value < limit), next).at(-1) ?? 0,
         `Reads “${sign}” as “${sign === '<' ? '<=' : '<'}”.`,
       ],
       [next(start), 'Runs the loop only once.'],
-      [next(limit), 'Lets the line change the limit itself.'],
-      [sumOf(path), 'Adds up all the values on the way.'],
-      [path.at(-3) ?? 0, 'Stops two turns too early.'],
+      [next(limit), 'Applies the change to the limit itself.'],
+      [sumOf(path), 'Adds up all the values along the way.'],
+      [path.at(-3) ?? 0, 'Stops two iterations too early.'],
     ],
-    explanation: `The value goes ${path.join(' → ')}. ${right} is the first that no longer meets “${sign} ${limit}”, so the loop ends and ${right} is printed.`,
+    explanation: `The value goes ${path.join(' → ')}. ${right} is the first value that no longer meets “${sign} ${limit}”, so the loop ends and ${right} is printed.`,
   });
 };
 
@@ -70,17 +70,17 @@ const countedTurns: Kind = (dice) => {
     ),
     right,
     slips: [
-      [right - extra, 'Leaves out the turn that brings the value to the limit or below it.'],
-      [right + extra, 'Counts one turn more, although the condition no longer holds.'],
-      [path.at(-1) ?? 0, 'Takes the value that is left instead of the number of turns.'],
+      [right - extra, 'Leaves out the iteration that brings the value to the limit or below it.'],
+      [right + extra, 'Counts one more iteration, although the condition is no longer true.'],
+      [path.at(-1) ?? 0, 'Gives the final value instead of the number of iterations.'],
       [
         extra === 1 ? exactly : turns,
-        extra === 1 ? `Goes on while the value is ${limit}.` : `Counts each turn once, although ${extra} is added.`,
+        extra === 1 ? `Continues when the value is exactly ${limit}.` : `Counts each iteration once, although ${extra} is added.`,
       ],
-      [Math.floor((start - limit) / by), `Takes away ${by} in every turn instead of dividing.`],
-      [(pathOf(start, (value) => value > 0, next).length - 1) * extra, 'Goes on until nothing is left.'],
+      [Math.floor((start - limit) / by), `Subtracts ${by} in every iteration instead of dividing.`],
+      [(pathOf(start, (value) => value > 0, next).length - 1) * extra, 'Continues until nothing is left.'],
     ],
-    explanation: `The value goes ${path.join(' → ')}, which takes ${turns} turns${extra === 1 ? '' : ` that add ${extra} each`}; with ${path.at(-1)} the condition “> ${limit}” is false. The program prints ${right}.`,
+    explanation: `The value goes ${path.join(' → ')}, which takes ${turns} iterations${extra === 1 ? '' : ` that add ${extra} each`}; at ${path.at(-1)}, the condition “> ${limit}” is false. The program prints ${right}.`,
   });
 };
 
@@ -112,14 +112,14 @@ const meeting: Kind = (dice) => {
     ),
     right,
     slips: [
-      [pick(run(-1)), 'Stops one turn too early, while the condition still holds.'],
-      [pick(run(1)), 'Runs one turn too many.'],
+      [pick(run(-1)), 'Stops one iteration too early, while the condition is still true.'],
+      [pick(run(1)), 'Runs one iteration too many.'],
       [asksHigh ? end.a : end.b, `Gives the value of ${asksHigh ? 'low' : 'high'} instead.`],
-      [end.turns, 'Counts the turns instead of following the value.'],
-      [pick(run(0, true)), 'Goes on when the two values are equal.'],
-      [asksHigh ? end.a - up : end.b + down, `Gives the value that ${asksHigh ? 'low' : 'high'} has one turn earlier.`],
+      [end.turns, 'Counts the iterations instead of tracking the value.'],
+      [pick(run(0, true)), 'Continues when the two values are equal.'],
+      [asksHigh ? end.a - up : end.b + down, `Gives the value that ${asksHigh ? 'low' : 'high'} had one iteration earlier.`],
     ],
-    explanation: `low and high move ${end.turns} times and end at ${end.a} and ${end.b}; one turn earlier they were ${end.a - up} and ${end.b + down}, so the loop still ran. The program prints ${right}.`,
+    explanation: `low and high move ${end.turns} times and end at ${end.a} and ${end.b}; one iteration earlier, they were ${end.a - up} and ${end.b + down}, so the loop ran again. The program prints ${right}.`,
   });
 };
 
@@ -148,20 +148,20 @@ const upAndDown: Kind = (dice) => {
     ),
     right,
     slips: [
-      [right - 1, 'Leaves out the last turn.'],
-      [right + 1, 'Counts one turn more, although the condition no longer holds.'],
-      [path.filter((value, at) => at < right && value % 2 === 0).length, 'Counts only the turns that halve the value.'],
-      [path.at(-1) ?? 0, 'Takes the value that is left instead of the number of turns.'],
+      [right - 1, 'Leaves out the last iteration.'],
+      [right + 1, 'Counts one more iteration, although the condition is no longer true.'],
+      [path.filter((value, at) => at < right && value % 2 === 0).length, 'Counts only the iterations that halve the value.'],
+      [path.at(-1) ?? 0, 'Gives the final value instead of the number of iterations.'],
       [
         pathOf(
           start,
           (value) => value > stop,
           (value) => Math.floor(value / 2),
         ).length - 1,
-        'Halves the value in every turn.',
+        'Halves the value in every iteration.',
       ],
     ],
-    explanation: `The value goes ${path.join(' → ')}. These are ${right} turns until it is no longer above ${stop}, so ${right} is printed.`,
+    explanation: `The value goes ${path.join(' → ')}. It takes ${right} iterations until the value is no longer above ${stop}, so ${right} is printed.`,
   });
 };
 
