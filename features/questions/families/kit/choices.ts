@@ -106,8 +106,8 @@ function nearMisses(dice: Seeded, right: number, usable: readonly Slip[], format
 }
 
 function mistakeOnTop(mistake: string): string {
-  const both = `${mistake.replace(/\.$/, '')}, and then miscalculates.`;
-  return mistake === '' || both.length > 118 ? 'Makes an arithmetic slip in the last step.' : both;
+  const both = `${mistake.replace(/\.$/, '')}, then miscalculates.`;
+  return mistake === '' || both.length > 118 ? 'Makes an arithmetic error in the last step.' : both;
 }
 
 /** An item with words as its answer, or null where two options read alike. */
