@@ -48,8 +48,8 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const cellOf = ({ shape, ...looks }: Looks): Cell => ({ shapes: [drawn(shape, looks)] });
   const right = looksAt(missing);
   const changes = moving.flatMap((attribute): LooksSlip<Looks>[] => [
-    [{ [attribute]: looksAt(missing - 1)[attribute] }, `Leaves the ${attribute} as in the field to the left.`],
-    [{ [attribute]: looksAt(missing + 1)[attribute] }, `Takes the ${attribute} of the next field.`],
+    [{ [attribute]: looksAt(missing - 1)[attribute] }, `Repeats the ${attribute} of the cell to the left.`],
+    [{ [attribute]: looksAt(missing + 1)[attribute] }, `Uses the ${attribute} that comes one step later.`],
   ]);
   return cellItem(dice, {
     question: rowQuestion(dice),
@@ -57,7 +57,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
     cells: rowOf(length, (at) => cellOf(looksAt(at))),
     missing,
     slips: crossedSlips(dice, right, moving.length === 1 ? [...changes, ...still(moving, cycles)] : changes, cellOf),
-    rule: `Going along the row, ${moving.map((attribute) => `the ${attribute} repeats ${listed(cycles[attribute])}`).join('; ')}.`,
+    rule: `From left to right, ${moving.map((attribute) => `the ${attribute} cycles through ${listed(cycles[attribute])}`).join('; ')}.`,
   });
 }
 
@@ -66,6 +66,6 @@ function still(moving: readonly Attribute[], cycles: Cycles): LooksSlip<Looks>[]
   const fill = fills.find((tone) => !cycles.fill.includes(tone)) ?? 'outline';
   const shape = shapes.find((kind) => !cycles.shape.includes(kind)) ?? 'circle';
   return moving.includes('fill')
-    ? [[{ shape }, 'Changes the shape, which stays the same.']]
-    : [[{ fill }, 'Changes the fill, which stays the same.']];
+    ? [[{ shape }, 'Uses a shape that does not appear in the row.']]
+    : [[{ fill }, 'Uses a fill that does not appear in the row.']];
 }

@@ -87,7 +87,7 @@ export function cellItem(dice: Seeded, { question, columns, cells, missing, slip
   const wrong = evenThree(dice, right, unlike(right, choices), shown);
   if (!wrong) return null;
   const figure: Figure = { kind: 'matrix', columns, cells: cells.map((cell, at) => (at === missing ? null : cell)) };
-  return { question, figure, right, wrong, explanation: `${rule} The missing field shows ${right.text}.` };
+  return { question, figure, right, wrong, explanation: `${rule} The missing figure shows ${right.text}.` };
 }
 
 const choiceOf = (cell: Cell): CellChoice => ({ text: describeCell(cell), figure: { kind: 'cell', cell } });

@@ -51,12 +51,12 @@ function oneKind(dice: Seeded, difficulty: Difficulty): Item | null {
     [{ count: right + 1 }, 'Counts one shape too many.'],
     [{ count: right - 1 }, 'Counts one shape too few.'],
     [{ count: isSum ? Math.abs(one - two) : one + two }, isSum ? 'Subtracts instead of adding.' : 'Adds instead of subtracting.'],
-    [{ count: two }, 'Repeats the number of the field to the left.'],
-    [{ count: rows[1]?.[2] ?? 0 }, 'Repeats the number of the field above.'],
+    [{ count: two }, 'Repeats the number of shapes in the cell to the left.'],
+    [{ count: rows[1]?.[2] ?? 0 }, 'Repeats the number of shapes in the cell above.'],
   ];
   const kindSlips: typeof numbers = [
-    [{ kind: kindAt(2, 1) }, 'Repeats the shape of the field to the left.'],
-    [{ kind: kindAt(1, 2) }, 'Repeats the shape of the field above.'],
+    [{ kind: kindAt(2, 1) }, 'Repeats the shape in the cell to the left.'],
+    [{ kind: kindAt(1, 2) }, 'Repeats the shape in the cell above.'],
   ];
   const slips: CellSlip[] = isSum
     ? dice.shuffle(numbers).map(([{ count = 0 }, mistake]) => [cell(count, 0), mistake])
@@ -70,8 +70,8 @@ function oneKind(dice: Seeded, difficulty: Difficulty): Item | null {
     missing: 8,
     slips,
     rule: isSum
-      ? `The third field has as many ${plural(kinds[0] ?? '')} as the first two together: ${one} + ${two} = ${right}.`
-      : `The third field has as many shapes as the first has more than the second, ${one} − ${two} = ${right}, and each shape stands once in every row and column.`,
+      ? `In each row, the third cell has as many ${plural(kinds[0] ?? '')} as the first two combined: ${one} + ${two} = ${right} in the last row.`
+      : `In each row, the number of shapes in the third cell is the number in the first minus the number in the second: ${one} − ${two} = ${right} in the last row. Each kind of shape appears once in every row and column.`,
   });
 }
 
@@ -102,15 +102,15 @@ function twoKinds(dice: Seeded): Item | null {
       dice,
       { plenty: sum, few: rest },
       [
-        [{ few: c + d }, `Adds the ${plural(other)} too.`],
-        [{ few: d }, `Repeats the ${plural(other)} of the field to the left.`],
-        [{ few: rest + 1 }, `Counts one of the ${plural(other)} too many.`],
-        [{ plenty: Math.abs(a - b) }, `Subtracts the ${plural(one)} too.`],
-        [{ plenty: b }, `Repeats the ${plural(one)} of the field to the left.`],
-        [{ plenty: sum - 1 }, `Counts one of the ${plural(one)} too few.`],
+        [{ few: c + d }, `Adds the ${plural(other)} instead of subtracting them.`],
+        [{ few: d }, `Repeats the number of ${plural(other)} in the cell to the left.`],
+        [{ few: rest + 1 }, `Counts one ${other} too many.`],
+        [{ plenty: Math.abs(a - b) }, `Subtracts the ${plural(one)} instead of adding them.`],
+        [{ plenty: b }, `Repeats the number of ${plural(one)} in the cell to the left.`],
+        [{ plenty: sum - 1 }, `Counts one ${one} too few.`],
       ],
       ({ plenty, few }) => cell(plenty, few),
     ),
-    rule: `The ${plural(one)} of the first two fields are added, ${a} + ${b} = ${sum}; the ${plural(other)} of the second are taken from those of the first, ${c} − ${d} = ${rest}.`,
+    rule: `In each row, the ${plural(one)} in the first two cells are added, and the ${plural(other)} in the second cell are subtracted from those in the first. In the last row, that makes ${a} + ${b} = ${sum} ${plural(one)} and ${c} − ${d} = ${rest} ${rest === 1 ? other : plural(other)}.`,
   });
 }

@@ -30,4 +30,4 @@ export function crossedSlips<Looks extends object>(
 }
 
 const joined = ([first = '', second]: readonly string[]): string =>
-  second === undefined ? first : `${first.replace(/\.$/, '')}, and ${second.charAt(0).toLowerCase()}${second.slice(1)}`;
+  second === undefined ? first : `${first.replace(/\.$/, '')} and ${second.charAt(0).toLowerCase()}${second.slice(1)}`;

@@ -41,12 +41,12 @@ function oneRow(dice: Seeded): Item | null {
     cells: rowOf(length, (at) => cell(counts[at] ?? 0)),
     missing,
     slips: dice.shuffle([
-      [cell(right - step), 'Repeats the field to the left of the gap.'],
-      [cell(right + step), 'Takes the step twice.'],
+      [cell(right - step), 'Repeats the cell to the left of the gap.'],
+      [cell(right + step), 'Applies the step twice.'],
       [cell(right + 1), 'Counts one shape too many.'],
       [cell(right - 1), 'Counts one shape too few.'],
     ]),
-    rule: `From field to field the number of ${plural(shape)} ${step > 0 ? 'grows' : 'falls'} by ${Math.abs(step)}: ${listed(counts.map(String))}.`,
+    rule: `From cell to cell, the number of ${plural(shape)} ${step > 0 ? 'increases' : 'decreases'} by ${Math.abs(step)}: ${listed(counts.map(String))}.`,
   });
 }
 
@@ -69,16 +69,16 @@ function twoRules(dice: Seeded): Item | null {
       dice,
       { count: right, row: 2 },
       [
-        [{ row: 0 }, 'Takes the shape of the first row.'],
-        [{ row: 1 }, 'Takes the shape of the second row.'],
-        [{ count: right - across }, 'Repeats the number of the field to the left.'],
-        [{ count: right - across + down }, 'Uses the step of the columns along the row.'],
-        [{ count: right - down }, 'Repeats the number of the field above.'],
+        [{ row: 0 }, 'Uses the shape from the first row.'],
+        [{ row: 1 }, 'Uses the shape from the second row.'],
+        [{ count: right - across }, 'Repeats the number of shapes in the cell to the left.'],
+        [{ count: right - across + down }, 'Applies the column step along the row.'],
+        [{ count: right - down }, 'Repeats the number of shapes in the cell above.'],
         [{ count: right + 1 }, 'Counts one shape too many.'],
       ],
       ({ count, row }) => cell(count, row),
     ),
-    rule: `Each row has its own shape, and along a row the number ${told(across)} from field to field; the last row has ${plural(kinds[2] ?? '')}: ${countAt(2, 0)}, ${countAt(2, 1)} and ${right}.`,
+    rule: `Each row has its own shape, and the number of shapes ${told(across)} from cell to cell. The last row has ${plural(kinds[2] ?? '')}: ${countAt(2, 0)}, ${countAt(2, 1)} and ${right}.`,
   });
 }
 
@@ -105,17 +105,17 @@ function threeRules(dice: Seeded): Item | null {
       dice,
       { count: right, kind: kindAt(2, 2), column: 2 },
       [
-        [{ count: countAt(2, 1) }, 'Keeps the number of the field to the left of the gap.'],
-        [{ count: countAt(2, 1) + (steps[1] ?? 0) }, 'Uses the step of the row above.'],
-        [{ kind: kindAt(2, 1) }, 'Repeats the shape of the field to the left.'],
-        [{ kind: kindAt(1, 2) }, 'Repeats the shape of the field above.'],
-        [{ column: 1 }, 'Takes the fill of the column to the left.'],
-        [{ column: 0 }, 'Takes the fill of the first column.'],
+        [{ count: countAt(2, 1) }, 'Repeats the number of shapes in the cell to the left.'],
+        [{ count: countAt(2, 1) + (steps[1] ?? 0) }, 'Uses the step from the row above.'],
+        [{ kind: kindAt(2, 1) }, 'Repeats the shape in the cell to the left.'],
+        [{ kind: kindAt(1, 2) }, 'Repeats the shape in the cell above.'],
+        [{ column: 1 }, 'Uses the fill from the column to the left.'],
+        [{ column: 0 }, 'Uses the fill from the first column.'],
       ],
       ({ count, kind, column }) => cell(count, kind, column),
     ),
-    rule: `Each shape stands once in every row and column, each column has its own fill, and each row has its own step; in the last row the number ${told(steps[2] ?? 0)}: ${listed((counts[2] ?? []).map(String))}.`,
+    rule: `Each shape appears once in every row and column, each column has its own fill, and each row has its own step. In the last row, the number of shapes ${told(steps[2] ?? 0)} each time: ${listed((counts[2] ?? []).map(String))}.`,
   });
 }
 
-const told = (step: number): string => (step > 0 ? `grows by ${step}` : `falls by ${-step}`);
+const told = (step: number): string => (step > 0 ? `increases by ${step}` : `decreases by ${-step}`);

@@ -60,27 +60,27 @@ function slipsAt({ looksAt, cellOf, line }: Grid, missing: number, difficulty: D
   const over = looksAt((row + 1) % 3, column);
   const slip = (change: Partial<Looks>, mistake: string): CellSlip => [cellOf({ ...right, ...change }), mistake];
   return [
-    slip({ outer: beside.outer }, 'Repeats the outer shape of another field in the row.'),
-    slip({ outer: over.outer }, 'Repeats the outer shape of another field in the column.'),
-    slip({ inner: beside.inner }, 'Repeats the inner shape of another field in the row.'),
-    slip({ inner: over.inner }, 'Repeats the inner shape of another field in the column.'),
-    slip(beside, 'Repeats another field of the row.'),
-    slip({ outer: over.outer, inner: beside.inner }, 'Mixes the outer shape of one neighbor with the inner shape of another.'),
-    slip({ outer: 3 - right.outer - over.outer, inner: over.inner }, 'Finds neither the outer nor the inner shape of this field.'),
+    slip({ outer: beside.outer }, 'Repeats the outer shape of another cell in the row.'),
+    slip({ outer: over.outer }, 'Repeats the outer shape of another cell in the column.'),
+    slip({ inner: beside.inner }, 'Repeats the inner shape of another cell in the row.'),
+    slip({ inner: over.inner }, 'Repeats the inner shape of another cell in the column.'),
+    slip(beside, 'Repeats another cell in the row.'),
+    slip({ outer: over.outer, inner: beside.inner }, 'Combines the outer shape of one neighbor with the inner shape of another.'),
+    slip({ outer: 3 - right.outer - over.outer, inner: over.inner }, 'Gets both the outer shape and the inner shape wrong.'),
     ...(difficulty === 'hard'
       ? [
-          slip({ fill: (right.fill + 1) % 3 }, `Takes the fill of another ${line}.`),
-          slip({ fill: (right.fill + 2) % 3, outer: beside.outer }, 'Follows the inner shapes only.'),
+          slip({ fill: (right.fill + 1) % 3 }, `Uses the fill of another ${line}.`),
+          slip({ fill: (right.fill + 2) % 3, outer: beside.outer }, 'Gets only the inner shape right.'),
         ]
       : []),
   ];
 }
 
 const rules: Record<Difficulty, (line: Grid['line']) => string> = {
-  easy: (line) => `Each ${line} has its outer shape and each ${line === 'row' ? 'column' : 'row'} its inner one.`,
-  medium: () => 'Every outer shape and every inner shape stands once in each row and once in each column.',
+  easy: (line) => `Each ${line} has its own outer shape, and each ${line === 'row' ? 'column' : 'row'} has its own inner shape.`,
+  medium: () => 'Each outer shape and each inner shape appears once in every row and once in every column.',
   hard: (line) =>
-    `Every outer and every inner shape stands once in each row and column, and each ${line} has its own fill of the inner shape.`,
+    `Each outer shape and each inner shape appears once in every row and column, and each ${line} has its own fill for the inner shape.`,
 };
 
 function attempt(dice: Seeded, difficulty: Difficulty): Item | null {

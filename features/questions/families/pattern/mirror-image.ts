@@ -25,12 +25,15 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const last = lefts[2] ?? { shapes: [] };
   const finish = (cell: Cell): Cell => (isHard ? swappedFills(cell) : cell);
   const slips: CellSlip[] = [
-    [finish(otherMirror(last)), `Mirrors ${isAcross ? 'top and bottom' : 'left and right'} instead.`],
-    [finish(turnedCell(last, 4)), 'Turns the field by a half turn instead of mirroring it.'],
-    [finish(turnedCell(last, 2)), 'Turns the field by a quarter turn instead of mirroring it.'],
+    [
+      finish(otherMirror(last)),
+      `Flips the figure ${isAcross ? 'top to bottom instead of left to right' : 'left to right instead of top to bottom'}.`,
+    ],
+    [finish(turnedCell(last, 4)), 'Rotates the figure 180 degrees instead of flipping it.'],
+    [finish(turnedCell(last, 2)), 'Rotates the figure 90 degrees instead of flipping it.'],
     [finish(last), 'Leaves every shape where it was.'],
-    [finish(keepingTurns(last, mirror(last))), 'Moves the shapes but does not mirror where they point.'],
-    ...(isHard ? [[mirror(last), 'Mirrors the field but forgets to exchange the fills.'] as const] : []),
+    [finish(keepingTurns(last, mirror(last))), 'Moves the shapes but does not flip the way they point.'],
+    ...(isHard ? [[mirror(last), 'Flips the figure but forgets to swap the fills.'] as const] : []),
   ];
   return cellItem(dice, {
     question: pairQuestion(dice),
@@ -38,7 +41,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
     cells: lefts.flatMap((cell) => [cell, change(cell)]),
     missing: 5,
     slips: dice.shuffle(slips),
-    rule: `The right field mirrors the left one, ${isAcross ? 'so that left and right change places' : 'so that top and bottom change places'}${isHard ? ', and solid and outline are exchanged' : ''}.`,
+    rule: `In each row, the right figure is the left one flipped ${isAcross ? 'left to right' : 'top to bottom'}${isHard ? ', with solid and outline swapped' : ''}.`,
   });
 }
 

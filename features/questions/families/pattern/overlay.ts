@@ -3,6 +3,7 @@ import { type Cell, type Shape, spots } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
 import { plural } from '../../rules/describe-cell.ts';
+import { sentence } from '../../rules/wording.ts';
 import type { Family } from '../family.ts';
 import { untilGood } from '../kit/choices.ts';
 import { type CellSlip, cellItem, drawn } from './cells.ts';
@@ -18,16 +19,16 @@ const operations: Record<Operation, (inFirst: boolean, inSecond: boolean) => boo
   first: (inFirst, inSecond) => inFirst && !inSecond,
 };
 const told: Record<Operation, string> = {
-  either: 'stand in the third field where they stand in the first, in the second or in both',
-  one: 'stand in the third field where they stand in exactly one of the first two',
-  both: 'stand in the third field only where they stand in both of the first two',
-  first: 'of the first field stay, except where the second field has one too',
+  either: 'appear in the third cell wherever they appear in the first cell, the second or both',
+  one: 'appear in the third cell wherever they appear in exactly one of the first two',
+  both: 'appear in the third cell only where they appear in both of the first two',
+  first: 'in the first cell stay, except where the second cell has one too',
 };
 const misread: Record<Operation, string> = {
-  either: 'Lays the two fields over each other and keeps everything.',
-  one: 'Removes what the two fields have in common.',
-  both: 'Keeps only what the two fields have in common.',
-  first: 'Takes the second field away from the first.',
+  either: 'Overlays the first two cells and keeps everything.',
+  one: 'Removes what the first two cells have in common.',
+  both: 'Keeps only what the first two cells have in common.',
+  first: 'Subtracts the second cell from the first.',
 };
 
 export const overlay: Family = {
@@ -112,7 +113,7 @@ function slipsOf(dice: Seeded, layers: readonly Layer[], row: readonly Taken[]):
         layers,
         rights.map((right, at) => (at === which ? spotsOfLayer : right)),
       ),
-      layers.length === 1 ? mistake : mistake.replace('.', `, for the ${plural(layer.shape)}.`),
+      layers.length === 1 ? mistake : `${sentence(plural(layer.shape))}: ${mistake.charAt(0).toLowerCase()}${mistake.slice(1)}`,
     ];
     const right = rights[which] ?? [];
     const [free, second = free] = dice.shuffle(layer.places).filter((spot) => !right.includes(spot));
@@ -123,11 +124,11 @@ function slipsOf(dice: Seeded, layers: readonly Layer[], row: readonly Taken[]):
       ...others,
       ...(free
         ? [
-            swap([...right, free], 'Adds a place that the rule leaves free.'),
-            swap([...right.slice(1), free], 'Puts one shape in a wrong place.'),
-            ...(right.length > 1 ? [swap(right.slice(1), 'Overlooks one shape that the rule keeps.')] : []),
+            swap([...right, free], 'Adds a shape where the rule leaves none.'),
+            swap([...right.slice(1), free], 'Puts one shape in the wrong position.'),
+            ...(right.length > 1 ? [swap(right.slice(1), 'Leaves out one shape that the rule keeps.')] : []),
             ...(second && second !== free
-              ? [swap([...right.slice(0, -1), second], 'Moves one shape to a place that the rule leaves free.')]
+              ? [swap([...right.slice(0, -1), second], 'Moves one shape to a position that should be empty.')]
               : []),
           ]
         : []),

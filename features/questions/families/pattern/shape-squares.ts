@@ -53,30 +53,30 @@ function slipsAt(dice: Seeded, { looksAt, cellOf, line }: Grid, missing: number,
   const beside = looksAt(row, (column + 1) % 3);
   const over = looksAt((row + 1) % 3, column);
   const shapeSlips: LooksSlip<Looks>[] = [
-    [{ shape: beside.shape }, 'Repeats a shape that already stands in the row.'],
-    [{ shape: over.shape }, 'Repeats a shape that already stands in the column.'],
-    [{ shape: 3 }, 'Takes a new shape, although the three of the grid repeat.'],
+    [{ shape: beside.shape }, 'Repeats a shape that is already in the row.'],
+    [{ shape: over.shape }, 'Repeats a shape that is already in the column.'],
+    [{ shape: 3 }, 'Uses a shape that does not appear in the grid.'],
   ];
   const isShapeOnly = difficulty === 'easy' && beside.shape !== over.shape && dice.pick([true, false]);
   if (isShapeOnly) return shapeSlips.map(([change, mistake]) => [cellOf({ ...right, ...change }), mistake]);
   const fillSlips: LooksSlip<Looks>[] =
     difficulty === 'easy'
-      ? [[{ fill: 1 }, 'Changes the fill, which is the same everywhere.']]
+      ? [[{ fill: 1 }, 'Uses a fill that does not appear in the grid.']]
       : [
-          [{ fill: beside.fill }, 'Repeats a fill that already stands in the row.'],
-          [{ fill: over.fill }, 'Repeats a fill that already stands in the column.'],
+          [{ fill: beside.fill }, 'Repeats a fill that is already in the row.'],
+          [{ fill: over.fill }, 'Repeats a fill that is already in the column.'],
         ];
   const sizeSlips: LooksSlip<Looks>[] = [
-    [{ size: (right.size + 1) % 3 }, `Takes the size of another ${line}.`],
-    [{ size: (right.size + 2) % 3 }, `Takes the size of another ${line}.`],
+    [{ size: (right.size + 1) % 3 }, `Uses the size of another ${line}.`],
+    [{ size: (right.size + 2) % 3 }, `Uses the size of another ${line}.`],
   ];
   return crossedSlips(dice, right, [...shapeSlips, ...fillSlips, ...(difficulty === 'hard' ? sizeSlips : [])], cellOf);
 }
 
 const rules: Record<Difficulty, (line: Grid['line']) => string> = {
-  easy: () => 'Every shape stands once in each row and once in each column, and the fill never changes.',
-  medium: () => 'Every shape and every fill stands once in each row and once in each column.',
-  hard: (line) => `Every shape and every fill stands once in each row and column, and each ${line} has its own size.`,
+  easy: () => 'Each shape appears once in every row and once in every column, and the fill never changes.',
+  medium: () => 'Each shape and each fill appears once in every row and once in every column.',
+  hard: (line) => `Each shape and each fill appears once in every row and column, and each ${line} has its own size.`,
 };
 
 function attempt(dice: Seeded, difficulty: Difficulty): Item | null {

@@ -36,12 +36,12 @@ function oneShape(dice: Seeded): Item | null {
     cells: rowOf(length, (at) => cell(start + step * at)),
     missing,
     slips: dice.shuffle([
-      [cell(right - step), 'Repeats the field to the left of the gap.'],
-      [cell(right - 2 * step), 'Turns the wrong way.'],
-      [cell(right + step), 'Takes the step twice.'],
-      [cell(right + 180), 'Finds the right axis but the opposite direction.'],
+      [cell(right - step), 'Repeats the cell to the left of the gap.'],
+      [cell(right - 2 * step), 'Rotates the shape the wrong way.'],
+      [cell(right + step), 'Applies the step twice.'],
+      [cell(right + 180), 'Points in exactly the opposite direction.'],
     ]),
-    rule: `From field to field the ${shape} turns by ${told(step)}.`,
+    rule: `From cell to cell, the ${shape} rotates ${told(step)}.`,
   });
 }
 
@@ -63,13 +63,13 @@ function inRows(dice: Seeded): Item | null {
     cells: gridOf(3, 3, (row, column) => cell(turnAt(row, column), byRow ? row : column)),
     missing: 8,
     slips: dice.shuffle([
-      [cell(right - 2 * step, 2), 'Turns the wrong way.'],
-      [cell(right - step, 2), 'Keeps the direction of the field to the left.'],
-      [cell(right, other), `Finds the turn but takes the fill of another ${byRow ? 'row' : 'column'}.`],
-      [cell(turnAt(1, 2), byRow ? 1 : 2), 'Repeats the field above the gap.'],
-      [cell(right + step, other), 'Takes the step twice and forgets the fill.'],
+      [cell(right - 2 * step, 2), 'Rotates the shape the wrong way.'],
+      [cell(right - step, 2), 'Repeats the direction of the cell to the left.'],
+      [cell(right, other), `Gets the rotation right but uses the fill of another ${byRow ? 'row' : 'column'}.`],
+      [cell(turnAt(1, 2), byRow ? 1 : 2), 'Repeats the cell above the gap.'],
+      [cell(right + step, other), 'Applies the step twice and gets the fill wrong.'],
     ]),
-    rule: `Along each row the ${shape} turns by ${told(step)} from field to field, and each ${byRow ? 'row' : 'column'} has its own fill.`,
+    rule: `In each row, the ${shape} rotates ${told(step)} from cell to cell, and each ${byRow ? 'row' : 'column'} has its own fill.`,
   });
 }
 
@@ -93,12 +93,12 @@ function twoShapes(dice: Seeded): Item | null {
     cells: rowOf(5, (at) => cell(ownStart + ownStep * at, otherStart + otherStep * at, at)),
     missing,
     slips: dice.shuffle([
-      [cell(own, second, missing + 1), `Turns both shapes rightly but forgets the fill of the ${one}.`],
-      [cell(own - 2 * ownStep, second, missing), `Turns the ${one} the wrong way.`],
-      [cell(own, second - 2 * otherStep, missing), `Turns the ${other} the wrong way.`],
+      [cell(own, second, missing + 1), `Rotates both shapes correctly but gets the fill of the ${one} wrong.`],
+      [cell(own - 2 * ownStep, second, missing), `Rotates the ${one} the wrong way.`],
+      [cell(own, second - 2 * otherStep, missing), `Rotates the ${other} the wrong way.`],
       [cell(own, second - otherStep, missing), `Leaves the ${other} as it was.`],
       [cell(own - ownStep, second, missing + 1), `Leaves the ${one} as it was.`],
     ]),
-    rule: `From field to field the ${one} turns by ${told(ownStep)} and changes between ${tones[0]} and ${tones[1]}, while the ${other} turns by ${told(otherStep)}.`,
+    rule: `From cell to cell, the ${one} rotates ${told(ownStep)} and alternates between ${tones[0]} and ${tones[1]}, while the ${other} rotates ${told(otherStep)}.`,
   });
 }

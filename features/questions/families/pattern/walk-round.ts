@@ -61,26 +61,26 @@ function slipsOf(walkers: Walkers, missing: number): CellSlip[] {
   const single: CellSlip[] = [
     [cell(place - own.step, second), `Leaves the ${kinds[0]} where it was.`],
     [cell(place - 2 * own.step, second), `Moves the ${kinds[0]} the wrong way.`],
-    [cell(place + own.step, second), `Takes the step of the ${kinds[0]} twice.`],
-    [cell(place + 1, second), `Moves the ${kinds[0]} one place too far.`],
+    [cell(place + own.step, second), `Moves the ${kinds[0]} twice as far as it should.`],
+    [cell(place + 1, second), `Puts the ${kinds[0]} one place off.`],
   ];
   const mixed: CellSlip[] = [
     [cell(place, second - lastStep), `Leaves the ${kinds[1]} where it was.`],
     [cell(place, second - 2 * lastStep), `Moves the ${kinds[1]} the wrong way.`],
-    [cell(second, place), 'Swaps the places of the two shapes.'],
+    [cell(second, place), 'Swaps the positions of the two shapes.'],
   ];
   const growing: CellSlip[] = [
-    [cell(place, second, missing + 1), `Forgets that the ${kinds[0]} changes its fill.`],
-    [cell(place, second - other.growth), `Repeats the last step of the ${kinds[1]} instead of lengthening it.`],
+    [cell(place, second, missing + 1), `Forgets that the ${kinds[0]} changes fill.`],
+    [cell(place, second - other.growth), `Repeats the last step of the ${kinds[1]} instead of making it longer.`],
   ];
   return [...single, ...(difficulty === 'easy' ? [] : mixed), ...(difficulty === 'hard' ? growing : [])];
 }
 
 function ruleOf({ difficulty, kinds, tones, own, other }: Walkers): string {
   const rules: Record<Difficulty, string> = {
-    easy: `The ${kinds[0]} walks ${told(own.step)} around the edge from field to field.`,
-    medium: `From field to field the ${kinds[0]} walks ${told(own.step)} around the edge and the ${kinds[1]} ${told(other.step)}.`,
-    hard: `From field to field the ${kinds[0]} walks ${told(own.step)} around the edge and changes between ${tones[0]} and ${tones[1]}; the ${kinds[1]} walks ${other.step > 0 ? 'clockwise' : 'counterclockwise'} by 1, 2, 3 and then 4 places.`,
+    easy: `From cell to cell, the ${kinds[0]} moves ${told(own.step)} around the edge.`,
+    medium: `From cell to cell, the ${kinds[0]} moves ${told(own.step)} around the edge, and the ${kinds[1]} moves ${told(other.step)}.`,
+    hard: `From cell to cell, the ${kinds[0]} moves ${told(own.step)} around the edge and alternates between ${tones[0]} and ${tones[1]}; the ${kinds[1]} moves ${other.step > 0 ? 'clockwise' : 'counterclockwise'} by 1, 2, 3 and then 4 places.`,
   };
   return rules[difficulty];
 }

@@ -31,18 +31,18 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const missing = rows * columns - 1;
   const before = cells[missing - 1] ?? { shapes: [] };
   const slips: CellSlip[] = [
-    [before, 'Repeats the field to the left of the gap.'],
-    [step(before, -eighths), 'Turns the field the wrong way.'],
-    [step(before, 2 * eighths), 'Turns the field twice as far.'],
-    [keepingTurns(before, step(before)), 'Moves the shapes around but keeps where they point.'],
+    [before, 'Repeats the cell to the left of the gap.'],
+    [step(before, -eighths), 'Rotates the figure the wrong way.'],
+    [step(before, 2 * eighths), 'Rotates the figure twice as far as it should.'],
+    [keepingTurns(before, step(before)), 'Moves the shapes but does not rotate the way they point.'],
     // A flag has no mirror image among its turns.
     ...(before.shapes.some(({ shape }) => shape === 'flag')
       ? []
       : ([
-          [mirroredAcross(before), 'Mirrors the field instead of turning it.'],
-          [mirroredDown(before), 'Turns the field upside down like a reflection in water.'],
+          [mirroredAcross(before), 'Flips the figure left to right instead of rotating it.'],
+          [mirroredDown(before), 'Flips the figure top to bottom instead of rotating it.'],
         ] satisfies CellSlip[])),
-    ...(isHard ? [[turnedCell(before, eighths), 'Turns the field but forgets to exchange the fills.'] as const] : []),
+    ...(isHard ? [[turnedCell(before, eighths), 'Rotates the figure but forgets to swap the fills.'] as const] : []),
   ];
   return cellItem(dice, {
     question: rows === 1 ? rowQuestion(dice) : gridQuestion(dice),
@@ -50,7 +50,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
     cells,
     missing,
     slips: dice.shuffle(slips),
-    rule: `From left to right each field is the one before it turned as a whole by ${Math.abs(eighths) * 45} degrees ${eighths > 0 ? 'clockwise' : 'counterclockwise'}${isHard ? ', with solid and outline exchanged' : ''}.`,
+    rule: `From left to right, the whole figure rotates ${Math.abs(eighths) * 45} degrees ${eighths > 0 ? 'clockwise' : 'counterclockwise'} from cell to cell${isHard ? ', and solid and outline are swapped each time' : ''}.`,
   });
 }
 
