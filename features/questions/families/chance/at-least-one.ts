@@ -11,23 +11,23 @@ const pairs: readonly ((p: number, q: number, dice: Seeded) => [text: string, bo
   (p, q, dice) => {
     const [one, two] = peopleOf(dice, 2);
     return [
-      `${one} has a ${percent(p)} chance of passing a driving test and ${two} has a ${percent(q)} chance, independently of each other.`,
+      `${one}’s chance of passing a driving test is ${percent(p)}, and ${two}’s is ${percent(q)}. The two results are independent.`,
       'both pass',
       'at least one of them passes',
     ];
   },
   (p, q, dice) => [
-    `${companyOf(dice)} bids for two contracts. It wins the first with a probability of ${percent(p)} and, independently, the second with ${percent(q)}.`,
+    `${companyOf(dice)} bids on two contracts. Its chance of winning is ${percent(p)} for the first and, independently, ${percent(q)} for the second.`,
     'it wins both',
     'it wins at least one of them',
   ],
   (p, q) => [
-    `On a winter morning the bus is late with a probability of ${percent(p)} and the train, independently, with ${percent(q)}.`,
-    'both are late',
-    'at least one of them is late',
+    `On a winter morning, the chance of a delay is ${percent(p)} for the bus and, independently, ${percent(q)} for the train.`,
+    'both are delayed',
+    'at least one of them is delayed',
   ],
   (p, q, dice) => [
-    `${personOf(dice)} plants two trees. The first takes root with a probability of ${percent(p)}, the second with ${percent(q)}, independently of each other.`,
+    `${personOf(dice)} plants two trees. The chance of taking root is ${percent(p)} for the first and, independently, ${percent(q)} for the second.`,
     'both take root',
     'at least one of them takes root',
   ],
@@ -47,30 +47,30 @@ function easy(dice: Seeded): Item | null {
     slips: [
       [isBoth ? one : both, isBoth ? 'Gives the probability of at least one.' : 'Gives the probability of both.'],
       [p + q > 100 ? NaN : p + q, 'Adds the two probabilities.'],
-      [(p + q) / 2, 'Takes the average of the two probabilities.'],
+      [(p + q) / 2, 'Averages the two probabilities.'],
       [
         isBoth ? Math.min(p, q) : Math.max(p, q),
-        isBoth ? 'Takes the smaller of the two probabilities.' : 'Takes the larger of the two probabilities.',
+        isBoth ? 'Uses the smaller of the two probabilities.' : 'Uses the larger of the two probabilities.',
       ],
       [p + q - (2 * p * q) / 100, 'Gives the probability of exactly one.'],
       [((100 - p) * (100 - q)) / 100, 'Gives the probability of neither.'],
     ],
     format: tenthPercent,
     explanation: isBoth
-      ? `For independent events the probabilities are multiplied: ${(p / 100).toFixed(2)} × ${(q / 100).toFixed(2)} = ${tenthPercent(right)}.`
-      : `Neither has a probability of ${((100 - p) / 100).toFixed(2)} × ${((100 - q) / 100).toFixed(2)} = ${tenthPercent(100 - one)}, so at least one has ${tenthPercent(right)}.`,
+      ? `For independent events, multiply the probabilities: ${(p / 100).toFixed(2)} × ${(q / 100).toFixed(2)} = ${tenthPercent(right)}.`
+      : `The probability of neither is ${((100 - p) / 100).toFixed(2)} × ${((100 - q) / 100).toFixed(2)} = ${tenthPercent(100 - one)}, so the probability of at least one is ${tenthPercent(right)}.`,
   });
 }
 
 const triples: readonly ((p: number, q: number, r: number, dice: Seeded) => string)[] = [
   (p, q, r, dice) =>
-    `${companyOf(dice)} relies on three suppliers who fail to deliver with probabilities of ${percent(p)}, ${percent(q)} and ${percent(r)} a year, independently of one another. What is the probability that at least one of them fails in a year?`,
+    `${companyOf(dice)} relies on three suppliers. Their chances of failing to deliver in a given year are ${percent(p)}, ${percent(q)} and ${percent(r)}, independently of one another. What is the probability that at least one of them fails that year?`,
   (p, q, r, dice) =>
-    `Three projects of ${companyOf(dice).replace('A ', 'a ')} succeed with probabilities of ${percent(p)}, ${percent(q)} and ${percent(r)}, independently of one another. What is the probability that at least one succeeds?`,
+    `${companyOf(dice)} is running three projects. Their chances of success are ${percent(p)}, ${percent(q)} and ${percent(r)}, independently of one another. What is the probability that at least one succeeds?`,
   (p, q, r, dice) =>
-    `${personOf(dice)} applies for three grants, with chances of ${percent(p)}, ${percent(q)} and ${percent(r)} that do not depend on one another. What is the probability of receiving at least one?`,
+    `${personOf(dice)} applies for three grants, with independent chances of ${percent(p)}, ${percent(q)} and ${percent(r)}. What is the probability of receiving at least one?`,
   (p, q, r) =>
-    `A bank is exposed to three kinds of fraud that occur in a month with probabilities of ${percent(p)}, ${percent(q)} and ${percent(r)}, independently. What is the probability of at least one of them in a month?`,
+    `A bank faces three types of fraud. Their chances of occurring in a given month are ${percent(p)}, ${percent(q)} and ${percent(r)}, independently of one another. What is the probability that at least one occurs that month?`,
 ];
 
 /** At least one of three. */
@@ -87,13 +87,13 @@ function medium(dice: Seeded): Item | null {
       [sum > 100 ? NaN : sum, 'Adds the three probabilities.'],
       [(p * q * r) / 10_000, 'Gives the probability of all three.'],
       [none, 'Gives the probability of none.'],
-      [Math.max(p, q, r), 'Takes the largest of the three probabilities.'],
-      [sum / 3, 'Takes the average of the three probabilities.'],
-      [100 - (p * q * r) / 10_000, 'Takes the probability of all three away from 100.'],
-      [100 - ((100 - p) * (100 - q)) / 100, 'Leaves the third one out.'],
+      [Math.max(p, q, r), 'Uses the largest of the three probabilities.'],
+      [sum / 3, 'Averages the three probabilities.'],
+      [100 - (p * q * r) / 10_000, 'Subtracts the probability of all three from 100%.'],
+      [100 - ((100 - p) * (100 - q)) / 100, 'Leaves out the third probability.'],
     ],
     format: tenthPercent,
-    explanation: `None has a probability of ${((100 - p) / 100).toFixed(2)} × ${((100 - q) / 100).toFixed(2)} × ${((100 - r) / 100).toFixed(2)} = ${tenthPercent(none)}. At least one has ${tenthPercent(right)}.`,
+    explanation: `The probability of none is ${((100 - p) / 100).toFixed(2)} × ${((100 - q) / 100).toFixed(2)} × ${((100 - r) / 100).toFixed(2)} = ${tenthPercent(none)}. The probability of at least one is ${tenthPercent(right)}.`,
   });
 }
 
@@ -110,24 +110,24 @@ function hard(dice: Seeded): Item | null {
   const format = (value: number): string => counted(Math.round(value), unit, many);
   const person = personOf(dice);
   const told = {
-    try: `Each try of a rescue robot to free a valve succeeds with a probability of ${percent(p)}, independently of the others. How many tries must be planned so that at least one succeeds with a probability of ${percent(goal)} or more?`,
-    call: `Each call that ${person} makes leads to an appointment with a probability of ${percent(p)}, independently of the others. How many calls are needed for a probability of ${percent(goal)} or more of at least one appointment?`,
-    sample: `A flaw is seen in each sample with a probability of ${percent(p)}, independently of the other samples. How many samples must a laboratory in ${cityOf(dice)} examine to see it at least once with a probability of ${percent(goal)} or more?`,
-    sensor: `Each sensor notices a leak with a probability of ${percent(p)}, independently of the others. How many sensors does a plant in ${cityOf(dice)} need for a probability of ${percent(goal)} or more that at least one notices it?`,
+    try: `Each time a rescue robot tries to free a valve, it has a ${percent(p)} chance of success, independently of the other tries. How many tries must be planned so that the probability of at least one success is ${percent(goal)} or more?`,
+    call: `Each call that ${person} makes has a ${percent(p)} chance of leading to an appointment, independently of the other calls. How many calls are needed so that the probability of at least one appointment is ${percent(goal)} or more?`,
+    sample: `Each sample has a ${percent(p)} chance of revealing a certain flaw, independently of the other samples. How many samples must a laboratory in ${cityOf(dice)} examine so that the probability of seeing the flaw at least once is ${percent(goal)} or more?`,
+    sensor: `Each sensor has a ${percent(p)} chance of detecting a leak, independently of the other sensors. How many sensors does a plant in ${cityOf(dice)} need so that the probability of at least one detecting it is ${percent(goal)} or more?`,
   };
   return numericItem(dice, {
     question: told[unit],
     right,
     slips: [
-      [Math.ceil(goal / p), 'Divides the wanted probability by that of a single one.'],
-      [right - 1, 'Stops one too early, just below the wanted probability.'],
+      [Math.ceil(goal / p), 'Divides the target probability by the probability of a single success.'],
+      [right - 1, 'Stops one too early, just below the target probability.'],
       [right + 1, 'Goes one further than needed.'],
-      [Math.ceil(100 / p), 'Divides 100 by the probability of a single one.'],
-      [Math.ceil(goal / (100 - p)), 'Divides the wanted probability by that of a failure.'],
+      [Math.ceil(100 / p), 'Divides 100% by the probability of a single success.'],
+      [Math.ceil(goal / (100 - p)), 'Divides the target probability by the probability of a failure.'],
       [right + 2, 'Goes two further than needed.'],
     ],
     format,
-    explanation: `All fail with a probability of ${((100 - p) / 100).toFixed(2)} to the power of their number. With ${right - 1} at least one succeeds in ${before.toFixed(1)}% of cases, with ${right} in ${reached.toFixed(1)}%, so ${format(right)} are needed.`,
+    explanation: `The probability that all n fail is ${((100 - p) / 100).toFixed(2)} to the power of n. With ${right - 1}, the probability of at least one success is ${before.toFixed(1)}%; with ${right}, it is ${reached.toFixed(1)}%. So ${format(right)} are needed.`,
   });
 }
 

@@ -14,7 +14,7 @@ export const solveBaseRate: Solver = ({ question, options }) => {
   const population = 1e10;
   let bad = population * prior;
   let good = population - bad;
-  if (question.includes('let through')) {
+  if (question.includes('not flagged')) {
     bad -= bad * found;
     good -= good * wrongly;
   } else

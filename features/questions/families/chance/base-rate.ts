@@ -9,19 +9,19 @@ import { pickScene } from '../kit/scenes.ts';
 /** What is looked for, among what, and by what. */
 type Scene = { thing: string; marked: string; others: string; test: string; alarm: string };
 const scenes: readonly Scene[] = [
-  { thing: 'parcels', marked: 'damaged', others: 'sound', test: 'A scanner', alarm: 'flags' },
-  { thing: 'payments', marked: 'fraudulent', others: 'honest', test: 'A filter', alarm: 'stops' },
+  { thing: 'parcels', marked: 'damaged', others: 'undamaged', test: 'A scanner', alarm: 'flags' },
+  { thing: 'payments', marked: 'fraudulent', others: 'legitimate', test: 'A fraud filter', alarm: 'flags' },
   { thing: 'people', marked: 'infected', others: 'healthy', test: 'A test', alarm: 'is positive for' },
-  { thing: 'emails', marked: 'harmful', others: 'harmless', test: 'A program', alarm: 'blocks' },
-  { thing: 'bolts', marked: 'cracked', others: 'good', test: 'A sensor', alarm: 'rejects' },
-  { thing: 'suppliers', marked: 'insolvent', others: 'solvent', test: 'A rating model', alarm: 'warns of' },
+  { thing: 'emails', marked: 'harmful', others: 'harmless', test: 'A mail filter', alarm: 'flags' },
+  { thing: 'bolts', marked: 'cracked', others: 'sound', test: 'A sensor', alarm: 'flags' },
+  { thing: 'suppliers', marked: 'insolvent', others: 'solvent', test: 'A rating model', alarm: 'flags' },
 ];
 
 /** The question about one that the test has picked out. */
 const picked = ({ thing, marked, alarm }: Scene): string =>
   thing === 'people'
-    ? `A person tests positive. What is the probability that this person is really ${marked}?`
-    : `Of the ${thing} that it ${alarm}, what percentage are really ${marked}?`;
+    ? `A person tests positive. What is the probability that this person is actually ${marked}?`
+    : `Of the ${thing} it ${alarm}, what percentage are actually ${marked}?`;
 
 /** Everything is given as counts. */
 function easy(dice: Seeded): Item | null {
@@ -32,18 +32,18 @@ function easy(dice: Seeded): Item | null {
   const right = (hits / (hits + alarms)) * 100;
   if (bad > all * 0.15 || hits === alarms || alarms > all - bad || !roundsClearly(right, 1)) return null;
   return numericItem(dice, {
-    question: `Of ${number(all)} ${thing} in ${cityOf(dice)}, ${bad} are ${marked} and the others ${others}. ${test} ${alarm} ${hits} of the ${marked} ones and, by mistake, ${alarms} of the ${others} ones. ${picked(scene)} Round to one decimal place.`,
+    question: `Of ${number(all)} ${thing} in ${cityOf(dice)}, ${bad} are ${marked} and the rest are ${others}. ${test} ${alarm} ${hits} of the ${marked} ${thing} and, by mistake, ${alarms} of the ${others} ones. ${picked(scene)} Round to one decimal place.`,
     right,
-    trap: [(hits / bad) * 100, `Gives the share of the ${marked} ones that are found.`],
+    trap: [(hits / bad) * 100, `Gives the share detected among ${marked} ${thing}.`],
     slips: [
-      [(bad / all) * 100, `Gives the share of ${marked} ones among all.`],
+      [(bad / all) * 100, `Gives the share of ${marked} ${thing} among all ${thing}.`],
       [(alarms / (hits + alarms)) * 100, 'Gives the share of false alarms among all alarms.'],
-      [((hits + alarms) / all) * 100, 'Gives the share of alarms among all.'],
-      [(hits / all) * 100, 'Divides by all instead of those picked out.'],
-      [(hits / (bad + alarms)) * 100, `Divides by all ${marked} ones and the false alarms.`],
+      [((hits + alarms) / all) * 100, `Gives the share of flagged ${thing} among all ${thing}.`],
+      [(hits / all) * 100, `Divides by all ${thing} instead of those flagged.`],
+      [(hits / (bad + alarms)) * 100, `Divides by all ${marked} ${thing} plus the false alarms.`],
     ],
     format: tenthPercent,
-    explanation: `${hits} + ${alarms} = ${hits + alarms} are picked out, and ${hits} of them are really ${marked}. ${hits} ÷ ${hits + alarms} = ${tenthPercent(right)}.`,
+    explanation: `In all, ${hits} + ${alarms} = ${hits + alarms} ${thing} are flagged, and ${hits} of them are actually ${marked}. ${hits} ÷ ${hits + alarms} = ${tenthPercent(right)}.`,
   });
 }
 
@@ -63,21 +63,21 @@ function medium(dice: Seeded): Item | null {
   if (!roundsClearly(right, 1) || Math.abs(right - found) < 5) return null;
   return numericItem(dice, {
     question: dice.pick([
-      `In ${cityOf(dice)}, ${percent(prior)} of all ${thing} are ${marked}. ${test} ${alarm} ${percent(found)} of the ${marked} ones and, by mistake, ${percent(wrongly)} of the ${others} ones. ${picked(scene)} Round to one decimal place.`,
+      `In ${cityOf(dice)}, ${percent(prior)} of all ${thing} are ${marked}. ${test} ${alarm} ${percent(found)} of the ${marked} ${thing} and, by mistake, ${percent(wrongly)} of the ${others} ones. ${picked(scene)} Round to one decimal place.`,
       `${test} ${alarm} ${percent(found)} of ${marked} ${thing}, but also ${percent(wrongly)} of ${others} ones. In ${cityOf(dice)}, ${percent(prior)} of the ${thing} are ${marked}. ${picked(scene)} Round to one decimal place.`,
     ]),
     right,
-    trap: [found, `Takes the share of ${marked} ones that are found for the answer and ignores how rare they are.`],
+    trap: [found, `Gives the detection rate and ignores how rare ${marked} ${thing} are.`],
     slips: [
-      [100 - wrongly, 'Takes away the rate of false alarms from 100 and ignores how rare the case is.'],
-      [(found / (found + wrongly)) * 100, 'Compares the two rates as if both groups were equally large.'],
-      [(prior * found) / 100, 'Gives the share of all that are picked out rightly.'],
-      [(hits + alarms) / 100, 'Gives the share of all that are picked out.'],
+      [100 - wrongly, `Subtracts the false alarm rate from 100% and ignores how rare ${marked} ${thing} are.`],
+      [(found / (found + wrongly)) * 100, 'Compares the two rates as if both groups were the same size.'],
+      [(prior * found) / 100, `Gives the share of correctly flagged ${thing} among all ${thing}.`],
+      [(hits + alarms) / 100, `Gives the share of flagged ${thing} among all ${thing}.`],
       [(alarms / (hits + alarms)) * 100, 'Gives the share of false alarms among all alarms.'],
-      [prior, 'Stays at the share before the test.'],
+      [prior, `Gives the share of ${marked} ${thing} among all ${thing}.`],
     ],
     format: tenthPercent,
-    explanation: `Of 10,000, ${number(prior * 100)} are ${marked}; ${number(hits)} of them are picked out, and ${number(alarms)} of the ${number((100 - prior) * 100)} others. ${number(hits)} ÷ ${number(hits + alarms)} = ${tenthPercent(right)}.`,
+    explanation: `Of 10,000 ${thing}, ${number(prior * 100)} are ${marked}. Of these, ${number(hits)} are flagged, along with ${number(alarms)} of the other ${number((100 - prior) * 100)}. ${number(hits)} ÷ ${number(hits + alarms)} = ${tenthPercent(right)}.`,
   });
 }
 
@@ -98,35 +98,35 @@ function hard(dice: Seeded): Item | null {
   const places = isTwice ? 1 : 2;
   if (!roundsClearly(right, places) || right > 97 || right < 0.05) return null;
   const format = (value: number): string => `${value.toFixed(places)}%`;
-  const start = `In ${cityOf(dice)}, ${percent(prior)} of all ${thing} are ${marked}. ${test} ${alarm} ${percent(found)} of the ${marked} ones and ${percent(wrongly)} of the ${others} ones.`;
+  const start = `In ${cityOf(dice)}, ${percent(prior)} of all ${thing} are ${marked}. ${test} ${alarm} ${percent(found)} of the ${marked} ${thing} and, by mistake, ${percent(wrongly)} of the ${others} ones.`;
   return numericItem(dice, {
     question: isTwice
-      ? `${start} Each of the ${thing} is examined twice, and the two results are independent of each other. Of those picked out both times, what percentage are really ${marked}? Round to one decimal place.`
-      : `${start} Of the ${thing} that are let through, what percentage are ${marked} all the same? Round to two decimal places.`,
+      ? `${start} All ${thing} are checked twice, and the two results are independent of each other. Of the ${thing} flagged both times, what percentage are actually ${marked}? Round to one decimal place.`
+      : `${start} Of the ${thing} that are not flagged, what percentage are actually ${marked}? Round to two decimal places.`,
     right,
     slips: isTwice
       ? [
           [once, 'Uses only one of the two results.'],
-          [(found * found) / 100, 'Multiplies the rate of finding with itself and ignores how rare the case is.'],
-          [(found ** 2 / (found ** 2 + wrongly ** 2)) * 100, 'Treats both groups as equally large.'],
-          [Math.min(99.9, once * 2), 'Doubles the result of one examination.'],
-          [100 - (wrongly * wrongly) / 100, 'Takes the chance of two false alarms away from 100.'],
+          [(found * found) / 100, `Squares the detection rate and ignores how rare ${marked} ${thing} are.`],
+          [(found ** 2 / (found ** 2 + wrongly ** 2)) * 100, 'Treats both groups as the same size.'],
+          [Math.min(99.9, once * 2), 'Doubles the result of a single check.'],
+          [100 - (wrongly * wrongly) / 100, 'Subtracts the chance of two false alarms from 100%.'],
           [
             ((prior * found) / (prior * found + ((100 - prior) * wrongly) / 2)) * 100,
-            'Halves the false alarms instead of squaring their rate.',
+            'Halves the false alarm rate instead of squaring it.',
           ],
         ]
       : [
-          [100 - found, 'Gives the share of such ones that are missed.'],
-          [(prior * (100 - found)) / 100, 'Relates those missed to all instead of those let through.'],
-          [prior, 'Stays at the share before the examination.'],
-          [(100 * (100 - found)) / (100 - found + 100 - wrongly), 'Treats both groups as equally large.'],
-          [100 - once, 'Takes the answer for those picked out away from 100.'],
+          [100 - found, `Gives the share of ${marked} ${thing} that are missed.`],
+          [(prior * (100 - found)) / 100, `Divides those missed by all ${thing} instead of those not flagged.`],
+          [prior, `Gives the share of ${marked} ${thing} among all ${thing}.`],
+          [(100 * (100 - found)) / (100 - found + 100 - wrongly), 'Treats both groups as the same size.'],
+          [100 - once, `Subtracts the answer for flagged ${thing} from 100%.`],
         ],
     format,
     explanation: isTwice
-      ? `Picked out twice are ${number((prior * found ** 2) / 10_000, 4)}% of all as ${marked} ones and ${number(((100 - prior) * wrongly ** 2) / 10_000, 4)}% of all as ${others} ones. The first is ${format(right)} of both together.`
-      : `The share let through is ${number((prior * (100 - found)) / 100, 4)}% of the total for ${marked} ones and ${number(((100 - prior) * (100 - wrongly)) / 100, 4)}% for ${others} ones. The first is ${format(right)} of both together.`,
+      ? `Of all ${thing}, ${number((prior * found ** 2) / 10_000, 4)}% are ${marked} and flagged twice, and ${number(((100 - prior) * wrongly ** 2) / 10_000, 4)}% are ${others} and flagged twice. The first group makes up ${format(right)} of the two combined.`
+      : `Of all ${thing}, ${number((prior * (100 - found)) / 100, 4)}% are ${marked} and not flagged, and ${number(((100 - prior) * (100 - wrongly)) / 100, 4)}% are ${others} and not flagged. The first group makes up ${format(right)} of the two combined.`,
   });
 }
 

@@ -23,13 +23,17 @@ const groups: readonly ((a: number, b: number, count: string, dice: Seeded) => [
     'men',
   ],
   (a, b, count, dice) => [
-    `In ${personOf(dice)}’s box are ${a} new and ${b} used batteries that look alike. ${count} are taken out at random.`,
+    `${personOf(dice)}’s box holds ${a} new and ${b} used batteries that look the same. ${count} are taken out at random.`,
     'new',
     'used',
   ],
-  (a, b, count) => [`A batch holds ${a} good and ${b} faulty valves. ${count} are picked at random and not put back.`, 'good', 'faulty'],
+  (a, b, count) => [
+    `A batch contains ${a} good and ${b} faulty valves. ${count} are picked at random without being put back.`,
+    'good',
+    'faulty',
+  ],
   (a, b, count, dice) => [
-    `Of ${a + b} files in ${cityOf(dice)}, ${a} are complete and ${b} are incomplete. An auditor picks ${count.toLowerCase()} of them at random.`,
+    `Of ${a + b} files at an office in ${cityOf(dice)}, ${a} are complete and ${b} are incomplete. An auditor picks ${count.toLowerCase()} of them at random.`,
     'complete',
     'incomplete',
   ],
@@ -69,16 +73,16 @@ function easy(dice: Seeded): Item | null {
     question: `${text} What is the probability that both are ${one}?`,
     right: [a * (a - 1), n * (n - 1)],
     slips: [
-      [[a * a, n * n], 'Puts the first one back before the second is drawn.'],
-      [[a * (a - 1), n * n], 'Lowers the number of the kind but not the number of all.'],
-      [[a * a, n * (n - 1)], 'Lowers the number of all but not the number of the kind.'],
-      [[a, n], 'Looks at the first draw only.'],
-      [[2, a], 'Divides the two drawn by the number of the kind.'],
-      [[a - 1, n - 1], 'Looks at the second draw only.'],
-      [[a * (a - 1), 2 * n * (n - 1)], 'Halves the result, as if the order counted twice.'],
+      [[a * a, n * n], 'Calculates as if the first one were put back before the second is drawn.'],
+      [[a * (a - 1), n * n], 'Reduces the number of that kind but not the total for the second draw.'],
+      [[a * a, n * (n - 1)], 'Reduces the total but not the number of that kind for the second draw.'],
+      [[a, n], 'Considers only the first draw.'],
+      [[2, a], 'Divides the two drawn by the number of that kind.'],
+      [[a - 1, n - 1], 'Considers only the second draw.'],
+      [[a * (a - 1), 2 * n * (n - 1)], 'Halves the result, as if each pair were counted twice.'],
       [[b * (b - 1), n * (n - 1)], 'Finds the probability for the other kind.'],
     ],
-    explanation: `The first has ${a}/${n}; of the ${n - 1} that remain, ${a - 1} are ${one}. ${a}/${n} × ${a - 1}/${n - 1}`,
+    explanation: `The first draw has a probability of ${a}/${n}. Of the ${n - 1} that remain, ${a - 1} are ${one}: ${a}/${n} × ${a - 1}/${n - 1}`,
   });
 }
 
@@ -95,17 +99,17 @@ function medium(dice: Seeded): Item | null {
     right: isMixed ? mixed : alike,
     slips: [
       [isMixed ? alike : mixed, isMixed ? 'Finds the probability of two of the same kind.' : 'Finds the probability of one of each kind.'],
-      [[a * b, n * (n - 1)], 'Counts only one of the two orders.'],
-      [[2 * a * b, n * n], 'Puts the first one back before the second is drawn.'],
-      [[a * a + b * b, n * n], 'Puts the first one back before the second is drawn.'],
-      [[a * (a - 1), n * (n - 1)], 'Counts two of the first kind only.'],
-      [[1, 2], 'Takes both cases for equally likely.'],
-      [[b * (b - 1), n * (n - 1)], 'Counts two of the second kind only.'],
-      [[Math.max(a, b), n], 'Takes the share of the more common kind.'],
+      [[a * b, n * (n - 1)], 'Counts only one of the two possible orders.'],
+      [[2 * a * b, n * n], 'Calculates as if the first one were put back before the second is drawn.'],
+      [[a * a + b * b, n * n], 'Calculates as if the first one were put back before the second is drawn.'],
+      [[a * (a - 1), n * (n - 1)], 'Counts only pairs of the first kind.'],
+      [[1, 2], 'Treats the two cases as equally likely.'],
+      [[b * (b - 1), n * (n - 1)], 'Counts only pairs of the second kind.'],
+      [[Math.max(a, b), n], 'Gives the share of the more common kind.'],
     ],
     explanation: isMixed
-      ? `In either order the probability is ${a}/${n} × ${b}/${n - 1}; for both orders 2 × ${a * b}/${n * (n - 1)}`
-      : `Two of the first kind or two of the second: ${a}/${n} × ${a - 1}/${n - 1} + ${b}/${n} × ${b - 1}/${n - 1}`,
+      ? `Each order has a probability of ${a}/${n} × ${b}/${n - 1}. For both orders, that makes 2 × ${a * b}/${n * (n - 1)}`
+      : `Both are of the first kind or both are of the second: ${a}/${n} × ${a - 1}/${n - 1} + ${b}/${n} × ${b - 1}/${n - 1}`,
   });
 }
 
@@ -120,15 +124,15 @@ function hard(dice: Seeded): Item | null {
     right: [all - none, all],
     slips: [
       [[none, all], `Gives the probability that all three are ${one}.`],
-      [[n ** 3 - a ** 3, n ** 3], 'Puts each one back before the next is drawn.'],
-      [[3 * b, n], 'Adds the probability of a single draw three times.'],
+      [[n ** 3 - a ** 3, n ** 3], 'Calculates as if each one were put back before the next is drawn.'],
+      [[3 * b, n], 'Adds up the probability of a single draw three times.'],
       [[3 * b * a * (a - 1), all], 'Counts exactly one instead of at least one.'],
-      [[b, n], 'Looks at one draw only.'],
+      [[b, n], 'Considers only one draw.'],
       [[n ** 2 - a ** 2, n ** 2], 'Draws two instead of three, putting the first one back.'],
       [[all * (n - 3) - none * (a - 3), all * (n - 3)], 'Draws four instead of three.'],
-      [[all - b * (b - 1) * (b - 2), all], 'Takes off the case that all three are of the second kind instead of the first.'],
+      [[all - b * (b - 1) * (b - 2), all], 'Subtracts the case where all three are of the second kind instead of the first.'],
     ],
-    explanation: `None is ${other === 'men' ? 'a man' : other} with ${a}/${n} × ${a - 1}/${n - 1} × ${a - 2}/${n - 2} = ${told([none, all])}. At least one: 1 − ${told([none, all])}`,
+    explanation: `The probability that none is ${other === 'men' ? 'a man' : other} is ${a}/${n} × ${a - 1}/${n - 1} × ${a - 2}/${n - 2} = ${told([none, all])}. For at least one, it is 1 − ${told([none, all])}`,
   });
 }
 

@@ -25,15 +25,15 @@ function easy(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `Of ${number(all)} ${who} in ${cityOf(dice)}, ${a} ${one}, ${b} ${other} and ${both} ${verb} both. How many ${verb} neither?`,
-      `A survey in ${cityOf(dice)} asked ${number(all)} ${who}: ${a} ${one}, ${b} ${other}, and ${both} of these ${verb} both. How many ${verb} neither?`,
+      `In a survey of ${number(all)} ${who} in ${cityOf(dice)}, ${a} ${one}, ${b} ${other} and ${both} ${verb} both. How many ${verb} neither?`,
     ]),
     right,
     slips: [
       [Math.abs(all - a - b), 'Counts those in both groups twice.'],
-      [all - a - b - both > 0 ? all - a - b - both : NaN, 'Takes those in both groups off once more.'],
-      [all - Math.max(a, b), 'Takes off the larger group only.'],
-      [all - both, 'Takes off only those in both groups.'],
-      [a + b - both, 'Gives those in at least one group.'],
+      [all - a - b - both > 0 ? all - a - b - both : NaN, 'Subtracts those in both groups instead of adding them back.'],
+      [all - Math.max(a, b), 'Subtracts only the larger group.'],
+      [all - both, 'Subtracts only those in both groups.'],
+      [a + b - both, 'Gives the number in at least one group.'],
       [right + both * 2, 'Adds those in both groups twice.'],
     ],
     format: wholeNumber,
@@ -53,16 +53,16 @@ function medium(dice: Seeded): Item | null {
     question: `Of ${number(all)} ${who} in ${cityOf(dice)}, ${a} ${one}, ${b} ${other} and ${none} ${verb} neither. How many ${verb} ${isBoth ? 'both' : 'exactly one of the two'}?`,
     right,
     slips: [
-      [isBoth ? onlyA + onlyB : both, isBoth ? 'Gives those in exactly one group.' : 'Gives those in both groups.'],
-      [all - none, 'Gives those in at least one group.'],
+      [isBoth ? onlyA + onlyB : both, isBoth ? 'Gives the number in exactly one group.' : 'Gives the number in both groups.'],
+      [all - none, 'Gives the number in at least one group.'],
       [a + b, 'Adds the two groups.'],
       [a + b > all ? a + b - all : NaN, 'Forgets those in neither group.'],
-      [a + b - none, 'Takes those in neither group off the sum of the two groups.'],
-      [Math.abs(a - b), 'Takes the difference of the two groups.'],
-      [all - none - both * 2 > 0 ? all - none - both * 2 : NaN, 'Takes those in both groups off twice.'],
+      [a + b - none, 'Subtracts those in neither group from the sum of the two groups.'],
+      [Math.abs(a - b), 'Gives the difference between the two groups.'],
+      [all - none - both * 2 > 0 ? all - none - both * 2 : NaN, 'Subtracts those in both groups twice.'],
     ],
     format: wholeNumber,
-    explanation: `${number(all)} − ${none} = ${all - none} are in at least one group. Since ${a} + ${b} = ${a + b}, the number in both is ${a + b} − ${all - none} = ${both}${isBoth ? ` ${who}` : `, in exactly one ${all - none} − ${both} = ${number(right)}`}.`,
+    explanation: `${number(all)} − ${none} = ${all - none} are in at least one group. Since ${a} + ${b} = ${a + b}, the number in both is ${a + b} − ${all - none} = ${both}${isBoth ? '' : `, and the number in exactly one is ${all - none} − ${both} = ${number(right)}`}.`,
   });
 }
 
@@ -78,16 +78,16 @@ function hard(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `In ${cityOf(dice)}, ${percent(a)} of the ${who} ${one}, ${percent(b)} ${other} and ${percent(none)} ${verb} neither. Of those ${who === 'companies' || who === 'households' ? 'that' : 'who'} ${one}, what percentage also ${other}?${rounding}`,
-      `${percent(a)} of all ${who} in ${cityOf(dice)} ${one} and ${percent(b)} ${other}, while ${percent(none)} ${verb} neither. One of those ${who === 'companies' || who === 'households' ? 'that' : 'who'} ${one} is chosen at random. What is the probability that this one also ${singular(other)}?${rounding}`,
+      `Of all ${who} in ${cityOf(dice)}, ${percent(a)} ${one} and ${percent(b)} ${other}, while ${percent(none)} ${verb} neither. One of those ${who === 'companies' || who === 'households' ? 'that' : 'who'} ${one} is chosen at random. What is the probability that the one chosen also ${singular(other)}?${rounding}`,
     ]),
     right,
     slips: [
-      [both, 'Gives the share of all who are in both groups.'],
+      [both, 'Gives the share of the total that is in both groups.'],
       [(both / b) * 100, 'Divides by the other group.'],
-      [b, 'Takes the two for independent of each other.'],
-      [(both / (100 - none)) * 100, 'Divides by all in at least one group.'],
+      [b, 'Treats the two groups as independent.'],
+      [(both / (100 - none)) * 100, 'Divides by everyone in at least one group.'],
       [(a * b) / 100, 'Multiplies the two shares.'],
-      [(onlyA / a) * 100, 'Gives the share of those in the first group only.'],
+      [(onlyA / a) * 100, 'Gives the share of the first group that is not in the second.'],
     ],
     format: tenthPercent,
     explanation: `${percent(100 - none)} are in at least one group, so ${percent(a)} + ${percent(b)} − ${percent(100 - none)} = ${percent(both)} are in both. ${both} ÷ ${a} = ${tenthPercent(right)}.`,

@@ -8,10 +8,10 @@ import { pickScene } from '../kit/scenes.ts';
 
 /** What is done, to whom, and what it prevents. */
 const measures: readonly [measure: string, group: string, harm: string, one: string][] = [
-  ['a vaccine', 'travellers', 'fall ill', 'illness'],
+  ['a vaccine', 'travelers', 'fall ill', 'illness'],
   ['a winter driving course', 'delivery drivers', 'have an accident', 'accident'],
-  ['a safety course', 'building workers', 'are injured', 'injury'],
-  ['a two-step sign-in', 'accounts', 'are broken into', 'break-in'],
+  ['a safety course', 'construction workers', 'are injured', 'injury'],
+  ['two-step login', 'accounts', 'are hacked', 'hack'],
   ['a monthly inspection', 'pumps', 'break down', 'breakdown'],
   ['a smoke detector', 'apartments', 'have a serious fire', 'serious fire'],
 ];
@@ -25,19 +25,19 @@ function easy(dice: Seeded): Item | null {
   if (right < 10 || without > per * 0.03 || !isExact(right, 1)) return null;
   return numericItem(dice, {
     question: dice.pick([
-      `Without ${measure}, ${without} in ${number(per)} ${group} ${harm} in a year; after this measure, ${withIt} in ${number(per)}. By what percentage does the measure lower the risk, relative to the risk before?`,
-      `In ${cityOf(dice)}, ${without} of ${number(per)} ${group} without ${measure} and ${withIt} of ${number(per)} with it ${harm} each year. What is the relative reduction of the risk?`,
+      `Without ${measure}, ${without} in ${number(per)} ${group} ${harm} each year; with it, only ${withIt} in ${number(per)}. By what percentage does this measure reduce the risk, relative to the original risk?`,
+      `In ${cityOf(dice)}, ${without} of every ${number(per)} ${group} without ${measure} and ${withIt} of every ${number(per)} with it ${harm} each year. What is the relative risk reduction?`,
     ]),
     right,
     slips: [
-      [((without - withIt) / per) * 100, 'Gives the reduction in percentage points instead of relative to the risk.'],
-      [(withIt / without) * 100, 'Gives the risk that remains.'],
+      [((without - withIt) / per) * 100, 'Gives the reduction in percentage points instead of relative to the original risk.'],
+      [(withIt / without) * 100, 'Gives the risk that remains, relative to the original risk.'],
       [withIt * 4 > without ? ((without - withIt) / withIt) * 100 : NaN, 'Divides by the risk with the measure.'],
       [((without - withIt) / (without + withIt)) * 100, 'Divides by the sum of both risks.'],
-      [without - withIt, 'Takes the difference in cases for a percentage.'],
+      [without - withIt, 'Treats the difference in cases as a percentage.'],
     ],
     format: tenthPercent,
-    explanation: `The cases fall by ${without - withIt} of ${without}. ${without - withIt} ÷ ${without} = ${tenthPercent(right)}.`,
+    explanation: `There are ${without - withIt} fewer cases than the original ${without}. ${without - withIt} ÷ ${without} = ${tenthPercent(right)}.`,
   });
 }
 
@@ -49,22 +49,22 @@ function medium(dice: Seeded): Item | null {
   if (!isExact(right) || right < 8) return null;
   return numericItem(dice, {
     question: dice.pick([
-      `Each year ${percent(risk)} of all ${group} in ${cityOf(dice)} ${harm}. ${measure.charAt(0).toUpperCase()}${measure.slice(1)} would lower this risk by ${percent(less)} of its present level. How many ${group} must be covered for a year to prevent one ${one} on average?`,
-      `The yearly risk that ${group} ${harm} is ${percent(risk)}. A study in ${cityOf(dice)} shows that ${measure} would lower the risk by ${percent(less)}, relative to what it is. For how many ${group} is it needed to prevent one ${one} a year on average?`,
-      `Of the ${group} in ${cityOf(dice)}, ${percent(risk)} ${harm} in a year. If all had ${measure}, there would be ${percent(less)} fewer such cases. How many ${group} have to be covered for each ${one} prevented in a year?`,
+      `Each year, ${percent(risk)} of all ${group} in ${cityOf(dice)} ${harm}. ${measure.charAt(0).toUpperCase()}${measure.slice(1)} would reduce this risk by ${percent(less)} of its current level. On average, how many ${group} must be covered for a year to prevent one ${one}?`,
+      `The annual risk that ${group} ${harm} is ${percent(risk)}. A study in ${cityOf(dice)} shows that ${measure} would reduce the risk by ${percent(less)}, relative to its current level. On average, how many ${group} must be covered to prevent one ${one} per year?`,
+      `Of the ${group} in ${cityOf(dice)}, ${percent(risk)} ${harm} in a given year. If they all had ${measure}, there would be ${percent(less)} fewer such cases. On average, how many ${group} must be covered for each ${one} prevented per year?`,
     ]),
     right,
     slips: [
-      [100 / less, 'Takes the relative reduction for the share of all that are spared.'],
-      [100 / risk, 'Finds among how many one case occurs, as if every case were prevented.'],
+      [100 / less, 'Treats the relative reduction as an absolute one.'],
+      [100 / risk, 'Assumes that the measure prevents every case.'],
       [10_000 / (risk * (100 - less)), 'Uses the risk that remains instead of the risk that is removed.'],
-      [(right * 100) / (100 - less), 'Applies the reduction to the risk that has already fallen.'],
-      [right / 10, 'Loses a power of ten when the percentages are multiplied.'],
-      [right * 10, 'Gains a power of ten when the percentages are multiplied.'],
+      [(right * 100) / (100 - less), 'Applies the reduction to a risk that is already reduced.'],
+      [right / 10, 'Loses a factor of ten when multiplying the percentages.'],
+      [right * 10, 'Gains a factor of ten when multiplying the percentages.'],
       [100 / Math.abs(less - risk), 'Subtracts the two percentages.'],
     ],
     format: wholeNumber,
-    explanation: `The risk falls by ${percent(less)} of ${percent(risk)}, that is by ${percent((risk * less) / 100, 3)} of all. One case is prevented among 100 ÷ ${number((risk * less) / 100, 3)} = ${number(right)}.`,
+    explanation: `The risk falls by ${percent(less)} of ${percent(risk)}, which is ${points((risk * less) / 100)}. So one case is prevented for every 100 ÷ ${number((risk * less) / 100, 3)} = ${number(right)} ${group}.`,
   });
 }
 
@@ -78,22 +78,25 @@ function hard(dice: Seeded): Item | null {
   if (!isExact(needed) || right < 100) return null;
   return numericItem(dice, {
     question: dice.pick([
-      `For ${group} in ${cityOf(dice)}, the risk of ${article(one)} is ${percent(risk)} a year. ${measure.charAt(0).toUpperCase()}${measure.slice(1)} would cost ${money(price)} a year for each and lower the risk by ${percent(less)} of its level. Each ${one} causes a loss of ${money(damage)}. What does preventing one ${one} cost, after the loss that is avoided?`,
-      `An insurer in ${cityOf(dice)} considers ${measure} for ${group}, at ${money(price)} a year for each. Now ${percent(risk)} have ${article(one)} a year; the measure would lower this risk by ${percent(less)}, relative to its level. Each ${one} costs the insurer ${money(damage)}. What is the net cost of each ${one} prevented?`,
+      `For ${group} in ${cityOf(dice)}, the risk of ${article(one)} is ${percent(risk)} a year. ${measure.charAt(0).toUpperCase()}${measure.slice(1)} would cost ${money(price)} a year for each of them and reduce the risk by ${percent(less)} of its current level. Each ${one} causes a loss of ${money(damage)}. What is the net cost of preventing one ${one}, after subtracting the avoided loss?`,
+      `An insurer in ${cityOf(dice)} is considering ${measure} for ${group}, at ${money(price)} a year for each of them. The risk of ${article(one)} is now ${percent(risk)} a year; the measure would reduce it by ${percent(less)}, relative to its current level. Each ${one} costs the insurer ${money(damage)}. What is the net cost of each ${one} prevented?`,
     ]),
     right,
     slips: [
-      [needed * price, 'Forgets the loss that is avoided.'],
-      [(100 / risk) * price - damage, 'Lets the measure prevent every case.'],
-      [needed * price + damage, 'Adds the loss that is avoided instead of taking it off.'],
+      [needed * price, 'Forgets to subtract the avoided loss.'],
+      [(100 / risk) * price - damage, 'Assumes that the measure prevents every case.'],
+      [needed * price + damage, 'Adds the avoided loss instead of subtracting it.'],
       [(10_000 / (risk * (100 - less))) * price - damage, 'Uses the risk that remains instead of the risk that is removed.'],
-      [(100 / less) * price, 'Takes the relative reduction for the share of all that are spared.'],
-      [needed * price - (damage * less) / 100, 'Takes only a part of the avoided loss off.'],
+      [(100 / less) * price, 'Treats the relative reduction as an absolute one.'],
+      [needed * price - (damage * less) / 100, 'Subtracts only part of the avoided loss.'],
     ],
     format: wholeMoney,
-    explanation: `The risk falls by ${percent((risk * less) / 100, 3)} of all, so ${number(needed)} must be covered to prevent one case: ${number(needed)} × ${money(price)} = ${money(needed * price)}. Less the ${money(damage)} that is avoided, this is ${wholeMoney(right)}.`,
+    explanation: `The risk falls by ${points((risk * less) / 100)}, so ${number(needed)} ${group} must be covered to prevent one case: ${number(needed)} × ${money(price)} = ${money(needed * price)}. Subtracting the avoided loss of ${money(damage)} leaves ${wholeMoney(right)}.`,
   });
 }
+
+/** "1 percentage point", "0.025 percentage points" */
+const points = (value: number): string => `${number(value, 3)} percentage ${value === 1 ? 'point' : 'points'}`;
 
 const article = (noun: string): string => (/^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`);
 

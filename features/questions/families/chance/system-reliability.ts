@@ -14,13 +14,13 @@ const notCertain = (value: number): number => (value < 99.9 ? value : NaN);
 
 const chains: readonly ((told: string, dice: Seeded) => string)[] = [
   (told, dice) =>
-    `A payment system in ${cityOf(dice)} needs a terminal, a network and a data center. On a given day these work with probabilities of ${told}, independently of one another. With what probability does the whole system work?`,
+    `A payment system in ${cityOf(dice)} needs a terminal, a network and a data center. On a given day, these work with probabilities of ${told}, independently of one another. What is the probability that the whole system works?`,
   (told) =>
-    `A production line runs only if the feeder, the press and the conveyor all run. They do so with probabilities of ${told}, independently. What is the probability that the line runs?`,
+    `A production line runs only if the feeder, the press and the conveyor all run. They run with probabilities of ${told}, independently of one another. What is the probability that the line runs?`,
   (told, dice) =>
-    `A delivery to ${cityOf(dice)} arrives on time only if the ship, the train and the truck are each on time. The probabilities are ${told}, independently of one another. What is the probability that it arrives on time?`,
+    `A delivery to ${cityOf(dice)} arrives on time only if the ship, the train and the truck are each on time. The probabilities of being on time are ${told}, independently of one another. What is the probability that it arrives on time?`,
   (told) =>
-    `A project finishes on time only if the design, the permit and the building work are each on time, with probabilities of ${told}, independently. With what probability does it finish on time?`,
+    `A project finishes on time only if the design, the permit and the construction are each on time. The probabilities of being on time are ${told}, independently of one another. What is the probability that the project finishes on time?`,
 ];
 
 /** A chain is as strong as the product of its links. */
@@ -31,14 +31,14 @@ function easy(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: `${pickScene(dice, chains, 'systems in series')(`${percent(a)}, ${percent(b)} and ${percent(c)}`, dice)} Round to one decimal place.`,
     right,
-    trap: [Math.min(a, b, c), 'Takes the weakest part for the whole.'],
+    trap: [Math.min(a, b, c), 'Gives the probability of the weakest part.'],
     slips: [
-      [(a + b + c) / 3, 'Takes the average of the probabilities.'],
-      [(a * b) / 100, 'Leaves the third part out.'],
-      [300 - a - b - c, 'Adds the probabilities of failure and takes them for the answer.'],
-      [100 - (300 - a - b - c), 'Takes the sum of the probabilities of failure away from 100.'],
+      [(a + b + c) / 3, 'Averages the probabilities.'],
+      [(a * b) / 100, 'Leaves out the third part.'],
+      [300 - a - b - c, 'Adds the failure probabilities and gives their sum.'],
+      [100 - (300 - a - b - c), 'Subtracts the sum of the failure probabilities from 100%.'],
       [100 - right, 'Gives the probability that it fails.'],
-      [notCertain(100 - ((100 - a) * (100 - b) * (100 - c)) / 10_000), 'Lets one working part be enough.'],
+      [notCertain(100 - ((100 - a) * (100 - b) * (100 - c)) / 10_000), 'Assumes that one working part is enough.'],
     ],
     format: tenthPercent,
     explanation: `All three must work: ${factor(a)} × ${factor(b)} × ${factor(c)} = ${tenthPercent(right)}.`,
@@ -47,13 +47,13 @@ function easy(dice: Seeded): Item | null {
 
 const spares: readonly ((single: number, twin: number, dice: Seeded) => string)[] = [
   (single, twin, dice) =>
-    `A data center in ${cityOf(dice)} needs its cooling, which works with a probability of ${percent(single)}, and power from at least one of two generators, each of which works with a probability of ${percent(twin)}. All are independent. With what probability does it stay in operation?`,
+    `A data center in ${cityOf(dice)} needs its cooling, which works with a probability of ${percent(single)}, and power from at least one of two generators, each of which works with a probability of ${percent(twin)}. All parts work independently. What is the probability that it keeps running?`,
   (single, twin, dice) =>
-    `An alarm at a warehouse in ${cityOf(dice)} reaches the guard if the sensor works (${percent(single)}) and at least one of two radio links works (${percent(twin)} each). All are independent. What is the probability that the alarm gets through?`,
+    `An alarm at a warehouse in ${cityOf(dice)} reaches the guard if the sensor works (${percent(single)}) and at least one of two radio links works (${percent(twin)} each). All parts work independently. What is the probability that the alarm gets through?`,
   (single, twin, dice) =>
-    `A clinic in ${cityOf(dice)} can operate if the surgeon arrives (${percent(single)}) and at least one of two anesthesiologists does (${percent(twin)} each), all independently. With what probability can it operate?`,
+    `A clinic in ${cityOf(dice)} can perform an operation if the surgeon is available (${percent(single)}) and at least one of two anesthesiologists is available (${percent(twin)} each), all independently. What is the probability that it can perform the operation?`,
   (single, twin, dice) =>
-    `A pump station in ${cityOf(dice)} works if its control works, with a probability of ${percent(single)}, and at least one of its two pumps, each with a probability of ${percent(twin)}, works. All are independent. With what probability does the station work?`,
+    `A pumping station in ${cityOf(dice)} works if its control unit works (${percent(single)}) and at least one of its two pumps works (${percent(twin)} each). All parts work independently. What is the probability that the station works?`,
 ];
 
 /** A spare for one part. */
@@ -66,25 +66,25 @@ function medium(dice: Seeded): Item | null {
     question: `${pickScene(dice, spares, 'systems with a spare')(single, twin, dice)} Round to one decimal place.`,
     right,
     slips: [
-      [(single * twin * twin) / 10_000, 'Demands that both of the two work.'],
+      [(single * twin * twin) / 10_000, 'Requires both of the two to work.'],
       [(single * twin) / 100, 'Counts only one of the two.'],
-      [pair, 'Forgets the part that has no spare.'],
-      [Math.min(single, pair), 'Takes the weaker stage for the whole.'],
-      [notCertain(100 - ((100 - single) * (100 - twin) ** 2) / 10_000), 'Lets one working part of the three be enough.'],
+      [pair, 'Forgets the part that has no backup.'],
+      [Math.min(single, pair), 'Gives the probability of the weaker stage.'],
+      [notCertain(100 - ((100 - single) * (100 - twin) ** 2) / 10_000), 'Assumes that any one of the three parts is enough.'],
       [100 - right, 'Gives the probability that it fails.'],
     ],
     format: tenthPercent,
-    explanation: `At least one of the two works with 1 − ${factor(100 - twin)} × ${factor(100 - twin)} = ${percent(pair)}. Together with the other part that is ${factor(single)} × ${percent(pair)} = ${tenthPercent(right)}.`,
+    explanation: `The probability that at least one of the two works is 1 − ${factor(100 - twin)} × ${factor(100 - twin)} = ${percent(pair)}. Together with the other part, that makes ${factor(single)} × ${percent(pair)} = ${tenthPercent(right)}.`,
   });
 }
 
 const votes: readonly ((each: number, single: number, dice: Seeded) => string)[] = [
   (each, single, dice) =>
-    `A ferry from ${cityOf(dice)} needs its steering, which works with a probability of ${percent(single)}, and at least two of its three engines, each of which works with ${percent(each)}. All are independent. With what probability can it sail?`,
+    `A ferry from ${cityOf(dice)} needs its steering, which works with a probability of ${percent(single)}, and at least two of its three engines, each of which works with a probability of ${percent(each)}. All parts work independently. What is the probability that it can sail?`,
   (each, single) =>
-    `A reactor is shut down if at least two of three sensors report, each with a probability of ${percent(each)} when there is danger, and the switch works, with ${percent(single)}. All are independent. With what probability is it shut down when there is danger?`,
+    `In an emergency, a reactor shuts down if at least two of its three sensors respond (${percent(each)} each) and the switch works (${percent(single)}). All parts work independently. What is the probability that the reactor shuts down in an emergency?`,
   (each, single, dice) =>
-    `A board in ${cityOf(dice)} can decide if at least two of three outside members come, each with a probability of ${percent(each)}, and the chair comes, with ${percent(single)}, all independently. With what probability can it decide?`,
+    `A board in ${cityOf(dice)} can vote if at least two of its three outside members attend (${percent(each)} each) and the chair attends (${percent(single)}), all independently. What is the probability that it can vote?`,
   (each, single, dice) =>
     `A database in ${cityOf(dice)} keeps running if at least two of three copies are up (${percent(each)} each) and the network is up (${percent(single)}), all independently. What is the probability that it keeps running?`,
 ];
@@ -100,15 +100,15 @@ function hard(dice: Seeded): Item | null {
     question: `${pickScene(dice, votes, 'systems of three')(each, single, dice)} Round to one decimal place.`,
     right,
     slips: [
-      [all + two, 'Forgets the part that must work in any case.'],
-      [(all * single) / 100, 'Demands all three.'],
-      [(two * single) / 100, 'Leaves out the case that all three work.'],
-      [((all + two / 3) * single) / 100, 'Counts only one of the three ways in which two work.'],
+      [all + two, 'Forgets the part that must always work.'],
+      [(all * single) / 100, 'Requires all three to work.'],
+      [(two * single) / 100, 'Leaves out the case where all three work.'],
+      [((all + two / 3) * single) / 100, 'Counts only one of the three ways that two can work.'],
       [((each ** 2 / 100) * single) / 100, 'Multiplies two of the three and stops.'],
-      [((100 - (100 - each) ** 3 / 10_000) * single) / 100, 'Lets one of the three be enough.'],
+      [((100 - (100 - each) ** 3 / 10_000) * single) / 100, 'Assumes that one of the three is enough.'],
     ],
     format: tenthPercent,
-    explanation: `All three: ${factor(each)}³ = ${percent(all)}; exactly two, in three ways: 3 × ${factor(each)}² × ${factor(100 - each)} = ${percent(two)}. Together ${percent(all + two)}, times ${factor(single)} is ${tenthPercent(right)}.`,
+    explanation: `All three: ${factor(each)}³ = ${percent(all)}; exactly two, in three ways: 3 × ${factor(each)}² × ${factor(100 - each)} = ${percent(two)}. Their sum, ${percent(all + two)}, multiplied by ${factor(single)} is ${tenthPercent(right)}.`,
   });
 }
 
