@@ -1,6 +1,6 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { listed, number, wholeNumber } from '../../rules/wording.ts';
+import { number, wholeNumber } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { nextInSeries } from './series-wording.ts';
@@ -8,7 +8,7 @@ import { nextInSeries } from './series-wording.ts';
 type Operation = { told: string; apply: (term: number) => number };
 
 const plus = (amount: number): Operation => ({ told: `add ${amount}`, apply: (term) => term + amount });
-const minus = (amount: number): Operation => ({ told: `take away ${amount}`, apply: (term) => term - amount });
+const minus = (amount: number): Operation => ({ told: `subtract ${amount}`, apply: (term) => term - amount });
 const times = (factor: number): Operation => ({ told: `multiply by ${factor}`, apply: (term) => term * factor });
 
 function turned(dice: Seeded, cycle: readonly Operation[], shownCount: number): Item | null {
@@ -22,14 +22,14 @@ function turned(dice: Seeded, cycle: readonly Operation[], shownCount: number): 
     question: nextInSeries(dice, terms.slice(0, -1)),
     right,
     slips: [
-      ...others.map((other) => [other.apply(last), 'Uses an operation that is not due.'] as const),
+      ...others.map((other) => [other.apply(last), 'Uses the wrong operation for this step.'] as const),
       [2 * last - before, 'Repeats the last difference.'],
       [cycle[shownCount % cycle.length]?.apply(right) ?? NaN, 'Goes one number too far.'],
       [due?.apply(before) ?? NaN, 'Starts from the number before the last one.'],
       [others[0]?.apply(due?.apply(before) ?? NaN) ?? NaN, 'Swaps the order of the operations.'],
     ],
     format: wholeNumber,
-    explanation: `The operations repeat: ${listed(cycle.map(({ told }) => told))}. The next one due is to ${due?.told}, which leads from ${number(last)} to ${number(right)}.`,
+    explanation: `The operations repeat in order: ${cycle.map(({ told }) => told).join(', then ')}. The next step is to ${due?.told}, which turns ${number(last)} into ${number(right)}.`,
   });
 }
 

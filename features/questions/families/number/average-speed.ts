@@ -32,9 +32,9 @@ function easy(dice: Seeded): Item | null {
     right,
     slips: [
       [distance / (hours + minutes / 100), `Writes ${told} and ${minutes} minutes as ${hours}.${String(minutes).padStart(2, '0')} hours.`],
-      [distance / hours, 'Leaves the minutes out.'],
+      [distance / hours, 'Leaves out the minutes.'],
       [distance / (hours + 1), 'Counts the minutes as a full hour.'],
-      [(distance / (hours * 60 + minutes)) * 100, 'Divides by minutes and takes an hour for 100 of them.'],
+      [(distance / (hours * 60 + minutes)) * 100, 'Divides by minutes and treats an hour as 100 minutes.'],
       [distance / (hours + 0.5), 'Counts the minutes as half an hour.'],
     ],
     format: kmh,
@@ -44,10 +44,10 @@ function easy(dice: Seeded): Item | null {
 
 const returns: readonly ((distance: string, out: number, back: number, dice: Seeded) => string)[] = [
   (distance, out, back, dice) =>
-    `${personOf(dice)} drives ${distance} km to ${cityOf(dice)} at ${out} km/h and the same way back at ${back} km/h.`,
+    `${personOf(dice)} drives ${distance} km to ${cityOf(dice)} at ${out} km/h and back the same way at ${back} km/h.`,
   (distance, out, back, dice) =>
-    `A bus runs ${distance} km up to a mountain village near ${cityOf(dice)} at ${out} km/h and down again at ${back} km/h.`,
-  (distance, out, back) => `A boat goes ${distance} km up a river at ${out} km/h and the same distance down the river at ${back} km/h.`,
+    `A bus runs ${distance} km up to a mountain village near ${cityOf(dice)} at ${out} km/h and back down at ${back} km/h.`,
+  (distance, out, back) => `A boat travels ${distance} km up a river at ${out} km/h and the same distance back down at ${back} km/h.`,
   (distance, out, back, dice) =>
     `${personOf(dice)} rides ${distance} km against the wind at ${out} km/h and ${distance} km back at ${back} km/h.`,
   (distance, out, back) => `A delivery van drives ${distance} km to a customer at ${out} km/h and straight back at ${back} km/h.`,
@@ -61,18 +61,18 @@ function medium(dice: Seeded): Item | null {
   const right = (2 * distance) / (timeOut + timeBack);
   if (back - out < 8 || back > 3 * out || !isExact(timeOut, 2) || !isExact(timeBack, 2) || !isExact(right, 1)) return null;
   return numericItem(dice, {
-    question: `${pickScene(dice, returns, 'return trips')(String(distance), out, back, dice)} What is the average speed of the whole trip, not counting any stop?`,
+    question: `${pickScene(dice, returns, 'return trips')(String(distance), out, back, dice)} What is the average speed for the whole trip, not counting stops?`,
     right,
-    trap: [(out + back) / 2, 'Takes the middle of the two speeds although more time is spent at the lower one.'],
+    trap: [(out + back) / 2, 'Averages the two speeds, although more time is spent at the lower one.'],
     slips: [
       [distance / (timeOut + timeBack), 'Counts the distance only once.'],
-      [Math.sqrt(out * back), 'Multiplies the speeds and takes the root.'],
-      [(out * timeBack + back * timeOut) / (timeOut + timeBack), 'Weights each speed with the time of the other.'],
-      [Math.min(out, back), 'Takes the slower speed for the whole trip.'],
-      [Math.abs(back - out), 'Takes the difference of the speeds.'],
+      [Math.sqrt(out * back), 'Multiplies the speeds and takes the square root.'],
+      [(out * timeBack + back * timeOut) / (timeOut + timeBack), 'Weights each speed by the time spent at the other.'],
+      [Math.min(out, back), 'Uses the slower speed for the whole trip.'],
+      [Math.abs(back - out), 'Gives the difference between the speeds.'],
     ],
     format: kmh,
-    explanation: `The way out takes ${number(timeOut)} h and the way back ${number(timeBack)} h. ${2 * distance} km ÷ ${number(timeOut + timeBack)} h = ${kmh(right)}.`,
+    explanation: `The trip out takes ${number(timeOut)} h and the trip back takes ${number(timeBack)} h. ${2 * distance} km ÷ ${number(timeOut + timeBack)} h = ${kmh(right)}.`,
   });
 }
 
@@ -82,9 +82,9 @@ const plans: readonly ((distance: string, goal: number, part: string, speed: num
   (distance, goal, part, speed, dice) =>
     `A train is scheduled to cover the ${distance} km to ${cityOf(dice)} at an average of ${goal} km/h. Over the first ${part} km, construction holds it to ${speed} km/h.`,
   (distance, goal, part, speed) =>
-    `A courier must cover ${distance} km at an average of ${goal} km/h to arrive on time. The first ${part} km are done at ${speed} km/h.`,
+    `A courier must cover ${distance} km at an average of ${goal} km/h to arrive on time. The first ${part} km are covered at ${speed} km/h.`,
   (distance, goal, part, speed) =>
-    `The schedule of a night bus allows for ${distance} km at an average of ${goal} km/h. Because of fog it drives the first ${part} km at ${speed} km/h.`,
+    `A night bus is scheduled to cover ${distance} km at an average of ${goal} km/h. Because of fog, it drives the first ${part} km at ${speed} km/h.`,
 ];
 
 /** How fast must the rest be? */
@@ -96,17 +96,17 @@ function hard(dice: Seeded): Item | null {
   if (speed >= goal || part >= distance * 0.7 || left <= 0 || right > goal * 2 || right > 120) return null;
   if (!isExact(part / speed, 2) || !isExact(distance / goal, 2) || !roundsClearly(right, 1)) return null;
   return numericItem(dice, {
-    question: `${pickScene(dice, plans, 'planned trips')(String(distance), goal, String(part), speed, dice)} What average speed is needed on the rest? Round to one decimal place.`,
+    question: `${pickScene(dice, plans, 'planned trips')(String(distance), goal, String(part), speed, dice)} What average speed is needed on the rest of the way? Round to one decimal place.`,
     right,
     slips: [
-      [2 * goal - speed, 'Wants the middle of the two speeds to be the goal.'],
-      [(goal * distance - speed * part) / (distance - part), 'Weights the speeds with distances instead of times.'],
-      [goal + ((goal - speed) * part) / distance, 'Adds a part of the lost speed.'],
-      [distance / left, 'Divides the whole distance by the time that is left.'],
-      [(distance - part) / (distance / goal), 'Divides the rest by the time for the whole way.'],
+      [2 * goal - speed, 'Makes the simple average of the two speeds match the goal.'],
+      [(goal * distance - speed * part) / (distance - part), 'Weights the speeds by distance instead of time.'],
+      [goal + ((goal - speed) * part) / distance, 'Adds only part of the lost speed.'],
+      [distance / left, 'Divides the whole distance by the time left.'],
+      [(distance - part) / (distance / goal), 'Divides the remaining distance by the time for the whole trip.'],
     ],
     format: kmh,
-    explanation: `The whole may take ${distance} ÷ ${goal} = ${number(distance / goal)} h; the first part took ${part} ÷ ${speed} = ${number(part / speed)} h. The other ${distance - part} km must be done in ${number(left)} h, that is at ${kmh(right)}.`,
+    explanation: `The whole trip may take ${distance} ÷ ${goal} = ${number(distance / goal)} h; the first part took ${part} ÷ ${speed} = ${number(part / speed)} h. The remaining ${distance - part} km must be covered in ${number(left)} h, which means an average of ${kmh(right)}.`,
   });
 }
 

@@ -17,9 +17,9 @@ function easy(dice: Seeded): Item | null {
   const growth = dice.int(2, 7);
   const first = dice.int(2, 11);
   const steps = Array.from({ length: 6 }, (_, at) => first + growth * at);
-  return next(dice, runningTotals(dice.int(1, 40), steps), steps, `the step grows by ${growth} each time`, [
+  return next(dice, runningTotals(dice.int(1, 40), steps), steps, `the step increases by ${growth} each time`, [
     [first, 'Adds the first step again instead of the next one.'],
-    [growth, 'Adds the growth of the steps instead of the next step.'],
+    [growth, 'Adds the increase in the step instead of the next step.'],
   ]);
 }
 
@@ -29,16 +29,16 @@ function medium(dice: Seeded): Item | null {
     const growth = dice.int(2, 6);
     const first = dice.int(3, 9);
     const steps = Array.from({ length: 6 }, (_, at) => -(first + growth * at));
-    return next(dice, runningTotals(dice.int(190, 320), steps), steps, `each step takes away ${growth} more than the one before`, [
-      [-first, 'Takes away the first step again instead of the next one.'],
+    return next(dice, runningTotals(dice.int(190, 320), steps), steps, `each step subtracts ${growth} more than the one before`, [
+      [-first, 'Subtracts the first step again instead of the next one.'],
     ]);
   }
   const factor = dice.pick([2, 3]);
   const first = dice.int(1, factor === 2 ? 5 : 2);
   const steps = Array.from({ length: 6 }, (_, at) => first * factor ** at);
   const start = dice.int(2, 45);
-  return next(dice, runningTotals(start, steps), steps, `each step is ${factor} times the step before`, [
-    [2 * (steps[4] ?? 0) - (steps[3] ?? 0), 'Lets the steps grow by a fixed amount although they are multiplied.'],
+  return next(dice, runningTotals(start, steps), steps, `each step is ${factor} times the previous one`, [
+    [2 * (steps[4] ?? 0) - (steps[3] ?? 0), 'Increases the steps by a fixed amount, although they are multiplied.'],
     [(factor - 1) * (start + ((steps[5] ?? 0) - first) / (factor - 1)), 'Multiplies the number itself instead of its step.'],
   ]);
 }
@@ -55,20 +55,20 @@ function gap(dice: Seeded): Item | null {
   const [stepBefore = 0, step = 0, stepAfter = 0] = steps.slice(hole - 2, hole + 1);
   return numericItem(dice, {
     question: dice.pick([
-      `Which number belongs in place of the question mark? ${shown}`,
-      `One number of this series has been replaced by a question mark: ${shown}. Which number is it?`,
-      `${personOf(dice)} copied a series of numbers and could not read one of them: ${shown}. Which number belongs at the question mark?`,
+      `Which number should replace the question mark? ${shown}`,
+      `One number in this series has been replaced by a question mark: ${shown}. What is the missing number?`,
+      `${personOf(dice)} copied a series of numbers but could not read one of them: ${shown}. Which number should replace the question mark?`,
     ]),
     right,
     slips: [
-      [before + stepBefore, 'Repeats the step before the gap instead of letting it grow.'],
-      [after - stepBefore, 'Goes back from the number after the gap by too small a step.'],
-      [before + stepAfter, 'Uses the step after the gap for the step into it.'],
-      [(before + after) % 2 === 0 ? (before + after) / 2 : NaN, 'Takes the middle of the two neighbors.'],
-      [before + step - growth * 2, 'Lets the step shrink where it grows.'],
+      [before + stepBefore, 'Repeats the step before the gap instead of increasing it.'],
+      [after - stepBefore, 'Works back from the number after the gap with too small a step.'],
+      [before + stepAfter, 'Uses the step after the gap instead of the step into it.'],
+      [(before + after) % 2 === 0 ? (before + after) / 2 : NaN, 'Gives the midpoint of the two neighboring numbers.'],
+      [before + step - growth * 2, 'Decreases the step instead of increasing it.'],
     ],
     format: wholeNumber,
-    explanation: `The step grows by ${growth} each time: ${toldSteps(steps)}. The number in the gap is ${number(before)} + ${number(step)} = ${number(right)}.`,
+    explanation: `The step increases by ${growth} each time: ${toldSteps(steps)}. The number in the gap is ${number(before)} + ${number(step)} = ${number(right)}.`,
   });
 }
 
@@ -84,10 +84,10 @@ function hard(dice: Seeded): Item | null {
   }
   const growths = steps.slice(1).map((step, at) => step - (steps[at] ?? 0));
   const rule = isFibonacci
-    ? 'from the third step on, each step is the sum of the two steps before it'
-    : `the steps grow by ${listed(growths.map((value) => number(value)))}, so their growth itself rises by ${turn}`;
+    ? 'from the third step on, each step is the sum of the previous two'
+    : `the steps increase by ${listed(growths.map((value) => number(value)))}, so the increase itself grows by ${turn} each time`;
   return next(dice, runningTotals(dice.int(1, 30), steps), steps, rule, [
-    [(steps[5] ?? 0) + (growths[4] ?? 0), 'Lets the step grow by the same amount as last time, although that amount changes too.'],
+    [(steps[5] ?? 0) + (growths[4] ?? 0), 'Increases the step by the same amount as last time, although that amount changes too.'],
   ]);
 }
 
@@ -101,9 +101,9 @@ function next(dice: Seeded, terms: number[], steps: number[], rule: string, more
     question: nextInSeries(dice, shown),
     right,
     slips: [
-      [last + old, 'Repeats the last step instead of letting it change.'],
-      [right + (step - old), 'Lets the step change twice.'],
-      [last + old - older, 'Adds only the change of the last step.'],
+      [last + old, 'Repeats the last step instead of changing it.'],
+      [right + (step - old), 'Changes the step twice.'],
+      [last + old - older, 'Adds only the change in the last step.'],
       [last + 2 * old, 'Doubles the last step.'],
       ...more.map(([wrongStep, mistake]) => [last + wrongStep, mistake] as const),
     ],

@@ -11,13 +11,13 @@ type Strand = { terms: number[]; rule: string };
 function adding(dice: Seeded, start: number, count: number): Strand {
   const step = dice.int(2, 9) * dice.pick([1, -1]);
   const terms = Array.from({ length: count }, (_, at) => start + step * at);
-  return { terms, rule: step > 0 ? `adds ${step} each time` : `takes away ${-step} each time` };
+  return { terms, rule: step > 0 ? `increases by ${step} each time` : `decreases by ${-step} each time` };
 }
 
 function multiplying(dice: Seeded, count: number): Strand {
   const factor = dice.pick([2, 3]);
   const start = dice.int(1, factor === 2 ? 6 : 3);
-  return { terms: Array.from({ length: count }, (_, at) => start * factor ** at), rule: `multiplies by ${factor} each time` };
+  return { terms: Array.from({ length: count }, (_, at) => start * factor ** at), rule: `is multiplied by ${factor} each time` };
 }
 
 function speeding(dice: Seeded, count: number): Strand {
@@ -25,7 +25,7 @@ function speeding(dice: Seeded, count: number): Strand {
   const growth = dice.int(1, 4);
   const terms = [dice.int(2, 30)];
   for (let at = 0; at < count - 1; at++) terms.push((terms[at] ?? 0) + first + growth * at);
-  return { terms, rule: `adds ${first}, ${first + growth}, ${first + 2 * growth} and so on` };
+  return { terms, rule: `increases by ${first}, ${first + growth}, ${first + 2 * growth} and so on` };
 }
 
 /** The two strands in turn; the one whose turn it is then is asked. */
@@ -41,14 +41,14 @@ function woven(dice: Seeded, pair: readonly Strand[]): Item | null {
     question: nextInSeries(dice, whole.slice(0, length)),
     right,
     slips: [
-      [following, 'Continues the series that is not due.'],
-      [last + (right - beforeLast), 'Takes the step of one series from a number of the other.'],
-      [2 * last - beforeLast, 'Takes the difference of the last two numbers for the step.'],
+      [following, 'Continues the wrong series.'],
+      [last + (right - beforeLast), 'Applies the step of one series to a number from the other.'],
+      [2 * last - beforeLast, 'Uses the difference between the last two numbers as the step.'],
       [beforeLast + (following - last), 'Applies the rule of the other series.'],
-      [2 * right - beforeLast, 'Takes the step twice.'],
+      [2 * right - beforeLast, 'Applies the step twice.'],
     ],
     format: wholeNumber,
-    explanation: `Two series take turns: one ${own.rule}, the other ${other.rule}. It is the turn of the first of these, whose last number is ${number(beforeLast)}, so the next number is ${number(right)}.`,
+    explanation: `Two series alternate: one ${own.rule}, and the other ${other.rule}. The next number belongs to the first of these, whose last number is ${number(beforeLast)}, so it is ${number(right)}.`,
   });
 }
 

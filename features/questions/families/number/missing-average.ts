@@ -11,25 +11,25 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const rows: readonly [text: (values: string, count: number, goal: number, dice: Seeded) => string, low: number, high: number][] = [
   [
     (values, count, goal, dice) =>
-      `${personOf(dice)} scored ${values} points in the first ${count - 1} of ${count} tests. How many points are needed in the last test for an average of ${goal}?`,
+      `${personOf(dice)} scored ${values} points on the first ${count - 1} of ${count} tests. How many points are needed on the last test for an average of ${goal}?`,
     48,
     92,
   ],
   [
     (values, count, goal, dice) =>
-      `A café in ${cityOf(dice)} had ${values} guests on the first ${count - 1} days of a ${count}-day week. How many must come on the last day so that the daily average is ${goal}?`,
+      `A café in ${cityOf(dice)} had ${values} guests on the first ${count - 1} days of a ${count}-day week. How many guests must come on the last day so that the daily average is ${goal}?`,
     60,
     180,
   ],
   [
     (values, count, goal, dice) =>
-      `${personOf(dice)} walked ${values} minutes on ${count - 1} days. How many minutes must the walk on one more day last for an average of ${goal} over all ${count} days?`,
+      `${personOf(dice)} walked for ${values} minutes on ${count - 1} days. How many minutes must the walk on the next day last for an average of ${goal} over all ${count} days?`,
     22,
     75,
   ],
   [
     (values, count, goal) =>
-      `Of ${count} parcels with an average weight of ${goal} kg, all but one weigh ${values} kg. How many kilograms does the remaining parcel weigh?`,
+      `A set of ${count} parcels has an average weight of ${goal} kg. All but one have been weighed, at ${values} kg. How many kilograms does the remaining parcel weigh?`,
     4,
     28,
   ],
@@ -54,27 +54,27 @@ function easy(dice: Seeded): Item | null {
     question: text(listed(values.map((value) => number(value))), count, goal, dice),
     right,
     slips: [
-      [goal, 'Takes the wanted average for the missing value.'],
-      [2 * goal - Math.round(average), 'Balances the average of the others as if it were one value.'],
-      [Math.round(average), 'Takes the average of the values that are known.'],
-      [sum(values) - goal * (count - 2), 'Takes the shortfall off the average instead of adding it.'],
+      [goal, 'Gives the target average as the missing value.'],
+      [2 * goal - Math.round(average), 'Treats the average of the known values as if it were one value.'],
+      [Math.round(average), 'Gives the average of the known values.'],
+      [sum(values) - goal * (count - 2), 'Subtracts the shortfall from the average instead of adding it.'],
       [goal * (count - 1) - sum(values) + goal * 2, 'Counts one value too many.'],
       [right + Math.min(...values), 'Leaves one of the known values out of the sum.'],
     ],
     format: (value) => number(value, 0),
-    explanation: `${count} values with an average of ${goal} add up to ${count * goal}. The known ones add up to ${sum(values)}, so ${count * goal} − ${sum(values)} = ${number(right)} is missing.`,
+    explanation: `With an average of ${goal}, all ${count} values add up to ${count * goal}. The known ones add up to ${sum(values)}, so the missing value is ${count * goal} − ${sum(values)} = ${number(right)}.`,
   });
 }
 
 const groups: readonly ((count: number, before: string, after: string, isLeaving: boolean, dice: Seeded) => string)[] = [
   (count, before, after, isLeaving, dice) =>
-    `The ${count} members of a choir in ${cityOf(dice)} are ${before} years old on average. When one of them ${isLeaving ? 'leaves' : 'is joined by a new member'}, the average becomes ${after} years. How old is the ${isLeaving ? 'one who left' : 'new member'}?`,
+    `The ${count} members of a choir in ${cityOf(dice)} are ${before} years old on average. When ${isLeaving ? 'one of them leaves' : 'a new member joins'}, the average becomes ${after} years. How old is the ${isLeaving ? 'member who left' : 'new member'}?`,
   (count, before, after, isLeaving) =>
-    `${count} crates weigh ${before} kg on average. ${isLeaving ? 'One is unloaded' : 'One more is loaded'}, and the average is now ${after} kg. How many kilograms does that crate weigh?`,
+    `A truck carries ${count} crates that weigh ${before} kg on average. ${isLeaving ? 'One crate is unloaded' : 'One more crate is loaded'}, and the average is now ${after} kg. How many kilograms does that crate weigh?`,
   (count, before, after, isLeaving, dice) =>
-    `${personOf(dice)}’s ${count} employees work ${before} hours a week on average. After one ${isLeaving ? 'has left' : 'more has joined'}, the average is ${after} hours. How many hours does that person work?`,
+    `${personOf(dice)}’s ${count} employees work ${before} hours a week on average. After one ${isLeaving ? 'has left' : 'more has joined'}, the average is ${after} hours. How many hours a week does that person work?`,
   (count, before, after, isLeaving) =>
-    `The ${count} players of a team are on average ${before} years old. One player ${isLeaving ? 'retires' : 'is added'} and the average changes to ${after} years. How old is that player?`,
+    `The ${count} players on a team are ${before} years old on average. One player ${isLeaving ? 'retires' : 'joins'}, and the average changes to ${after} years. How old is that player?`,
 ];
 
 /** One leaves or joins, and the average moves. */
@@ -91,14 +91,14 @@ function medium(dice: Seeded): Item | null {
     question: pickScene(dice, groups, 'changing groups')(count, number(before), number(after), isLeaving, dice),
     right,
     slips: [
-      [isLeaving ? before - step : after, 'Takes the change of the average for the whole difference.'],
+      [isLeaving ? before - step : after, 'Ignores the size of the group and uses only the change in the average.'],
       [before + (isLeaving ? -1 : 1) * step * (other + 1), 'Counts one member too many.'],
       [before + (isLeaving ? -1 : 1) * step * (other - 1), 'Counts one member too few.'],
-      [before - (isLeaving ? -1 : 1) * step * other, 'Moves in the wrong direction.'],
-      [(before + after) / 2, 'Takes the middle of the two averages.'],
+      [before - (isLeaving ? -1 : 1) * step * other, 'Applies the change in the wrong direction.'],
+      [(before + after) / 2, 'Gives the midpoint of the two averages.'],
     ],
     format: tenthNumber,
-    explanation: `Before, the sum was ${count} × ${number(before)} = ${number(count * before)}; afterwards it is ${other} × ${number(after)} = ${number(other * after)}. The difference is ${tenthNumber(right)}.`,
+    explanation: `Before, the sum was ${count} × ${number(before)} = ${number(count * before)}; now it is ${other} × ${number(after)} = ${number(other * after)}. The difference is ${tenthNumber(right)}.`,
   });
 }
 
@@ -110,25 +110,25 @@ function hard(dice: Seeded): Item | null {
   const total = count * average;
   const right = (total - wrongly + truly - struck) / (count - 1);
   if (Math.abs(wrongly - truly) < 9 || Math.abs(struck - average) < 6 || !isExact(right, 1) || !isExact(total)) return null;
-  const told = `${count} readings gave an average of ${number(average)}. Later it turns out that one reading was entered as ${wrongly} instead of ${truly}, and that another reading, ${struck}, must be thrown out`;
+  const told = `${count} readings gave an average of ${number(average)}. It later turns out that one reading was entered as ${wrongly} instead of ${truly} and that another reading, ${struck}, must be thrown out`;
   return numericItem(dice, {
     question: dice.pick([
-      `In a laboratory in ${cityOf(dice)}, ${told}. What is the correct average of the readings that remain?`,
-      `${personOf(dice)} reports that ${told}. What is the average of the remaining readings once both are corrected?`,
+      `In a laboratory in ${cityOf(dice)}, ${told}. What is the correct average of the remaining readings?`,
+      `${personOf(dice)} reports that ${told}. What is the average of the remaining readings after both corrections?`,
       `At a weather station, ${told}. What is the average after both corrections?`,
-      `In a survey of noise near ${cityOf(dice)}, ${told}. What is the true average of the rest?`,
+      `In a noise survey near ${cityOf(dice)}, ${told}. What is the true average of the remaining readings?`,
     ]),
     right,
     slips: [
       [(total - wrongly + truly - struck) / count, 'Still divides by the old number of readings.'],
-      [(total - truly + wrongly - struck) / (count - 1), 'Corrects the wrong entry in the wrong direction.'],
-      [(total - struck) / (count - 1), 'Strikes out the one reading but does not correct the other.'],
-      [(total - wrongly + truly) / count, 'Corrects the one reading but keeps the other.'],
-      [(total - wrongly - struck) / (count - 2), 'Strikes out both readings.'],
-      [(total - wrongly + truly + struck) / (count + 1), 'Adds the reading that must be thrown out.'],
+      [(total - truly + wrongly - struck) / (count - 1), 'Corrects the mistaken entry in the wrong direction.'],
+      [(total - struck) / (count - 1), 'Throws out one reading but does not correct the other.'],
+      [(total - wrongly + truly) / count, 'Corrects one reading but does not throw out the other.'],
+      [(total - wrongly - struck) / (count - 2), 'Throws out both readings.'],
+      [(total - wrongly + truly + struck) / (count + 1), 'Adds the reading that should be thrown out.'],
     ],
     format: tenthNumber,
-    explanation: `The first sum is ${count} × ${number(average)} = ${number(total)}. Corrected it is ${number(total)} − ${wrongly} + ${truly} − ${struck} = ${number(total - wrongly + truly - struck)}, and ${count - 1} readings remain: ${tenthNumber(right)} on average.`,
+    explanation: `The original sum is ${count} × ${number(average)} = ${number(total)}. Corrected, it is ${number(total)} − ${wrongly} + ${truly} − ${struck} = ${number(total - wrongly + truly - struck)}, and ${count - 1} readings remain: ${tenthNumber(right)} on average.`,
   });
 }
 

@@ -26,20 +26,20 @@ function easy(dice: Seeded): Item | null {
   if (v === w || p - q < 10 || !isExact(right, 1)) return null;
   return numericItem(dice, {
     question: dice.pick([
-      `${personOf(dice)} pours ${counted(v, unit)} of ${thing} with ${percent(p)} ${share} and ${counted(w, unit)} with ${percent(q)} ${share} together. What percentage of the mixture is ${share}?`,
-      `${counted(v, unit)} of ${thing} with ${percent(p)} ${share} are mixed with ${counted(w, unit)} of ${thing} with ${percent(q)} ${share}. What is the share of ${share} in the result?`,
-      `A tank receives ${counted(v, unit)} of ${thing} that is ${percent(p)} ${share} and ${counted(w, unit)} that is ${percent(q)} ${share}. How much of the contents is ${share}, as a percentage?`,
+      `${personOf(dice)} mixes ${counted(v, unit)} of ${thing} that is ${percent(p)} ${share} with ${counted(w, unit)} that is ${percent(q)} ${share}. What percentage of the mixture is ${share}?`,
+      `If ${counted(v, unit)} of ${thing} with ${percent(p)} ${share} and ${counted(w, unit)} of ${thing} with ${percent(q)} ${share} are combined, what percentage of the result is ${share}?`,
+      `A tank receives ${counted(v, unit)} of ${thing} that is ${percent(p)} ${share} and ${counted(w, unit)} that is ${percent(q)} ${share}. What percentage of the contents is ${share}?`,
     ]),
     right,
-    trap: [(p + q) / 2, 'Takes the plain average of the strengths although the amounts differ.'],
+    trap: [(p + q) / 2, 'Uses the simple average of the strengths, although the amounts differ.'],
     slips: [
-      [(v * q + w * p) / (v + w), 'Weights each strength with the amount of the other.'],
-      [(v * p + w * q) / 100, 'Gives the amount of the substance instead of its share.'],
-      [p - q, 'Takes the difference of the strengths.'],
-      [(v * p) / (v + w), 'Counts what the first part brings only.'],
+      [(v * q + w * p) / (v + w), 'Weights each strength by the amount of the other.'],
+      [(v * p + w * q) / 100, `Gives the amount of ${share} instead of the percentage.`],
+      [p - q, 'Gives the difference between the strengths.'],
+      [(v * p) / (v + w), `Counts only the ${share} in the first part.`],
     ],
     format: tenthPercent,
-    explanation: `The parts bring ${number((v * p) / 100)} and ${number((w * q) / 100)} ${unit}s of ${share}, ${number((v * p + w * q) / 100)} in ${v + w} ${unit}s. That is ${tenthPercent(right)}.`,
+    explanation: `The parts contain ${number((v * p) / 100)} and ${number((w * q) / 100)} ${unit}s of ${share}, a total of ${number((v * p + w * q) / 100)} in ${v + w} ${unit}s. That is ${tenthPercent(right)}.`,
   });
 }
 
@@ -51,20 +51,20 @@ function medium(dice: Seeded): Item | null {
   if (p <= q || !isExact(right, 1) || right > 3 * v) return null;
   return numericItem(dice, {
     question: dice.pick([
-      `${personOf(dice)} has ${number(v)} liters of ${thing} with ${percent(p)} ${share}. How much water must be added so that the share of ${share} becomes ${percent(q)}?`,
-      `How much water has to be poured into ${number(v)} liters of ${thing} that is ${percent(p)} ${share}, so that it is ${percent(q)} ${share}?`,
-      `A canister holds ${number(v)} liters of ${thing}, ${percent(p)} of it ${share}. It is to be thinned with water to ${percent(q)}. How much water is needed?`,
+      `${personOf(dice)} has ${number(v)} liters of ${thing} that is ${percent(p)} ${share}. How much water must be added to reduce the share of ${share} to ${percent(q)}?`,
+      `How much water must be added to ${number(v)} liters of ${thing} that is ${percent(p)} ${share} to make it ${percent(q)} ${share}?`,
+      `A canister holds ${number(v)} liters of ${thing} with ${percent(p)} ${share}. It must be diluted with water to ${percent(q)}. How much water is needed?`,
     ]),
     right,
     slips: [
-      [(v * (p - q)) / 100, 'Takes the difference of the percentages of the first amount.'],
-      [(v * (p - q)) / p, 'Divides by the first strength instead of the wanted one.'],
+      [(v * (p - q)) / 100, 'Applies the difference between the percentages to the original amount.'],
+      [(v * (p - q)) / p, 'Divides by the original strength instead of the target one.'],
       [(v * p) / q, 'Gives the whole mixture instead of the water.'],
-      [(v * q) / p, 'Scales the amount by the ratio of the strengths the wrong way around.'],
-      [(v * p) / 100, 'Gives the amount of the substance.'],
+      [(v * q) / p, 'Scales the amount by the ratio of the strengths, the wrong way around.'],
+      [(v * p) / 100, `Gives the amount of ${share} instead of the water.`],
     ],
     format: liters,
-    explanation: `There are ${number((v * p) / 100, 3)} liters of ${share}, and this has to be ${percent(q)} of the mixture. The mixture must be ${number((v * p) / 100, 3)} ÷ ${(q / 100).toFixed(2)} = ${number((v * p) / q)} liters, so ${liters(right)} of water are added.`,
+    explanation: `There are ${number((v * p) / 100, 3)} liters of ${share}, which must be ${percent(q)} of the mixture. The mixture must be ${number((v * p) / 100, 3)} ÷ ${(q / 100).toFixed(2)} = ${number((v * p) / q)} liters, so ${liters(right)} of water must be added.`,
   });
 }
 
@@ -76,21 +76,21 @@ function hard(dice: Seeded): Item | null {
   if (q >= wanted || wanted >= p || 2 * wanted === p + q || !isExact(right, 1)) return null;
   return numericItem(dice, {
     question: dice.pick([
-      `${personOf(dice)} needs ${v} liters of ${thing} with ${percent(wanted)} ${share}. It comes in two strengths, one with ${percent(p)} and one with ${percent(q)} ${share}. How much of the stronger one must be used?`,
-      `A plant mixes ${v} liters of ${thing} with ${percent(wanted)} ${share} from two kinds: the strong kind has ${percent(p)} ${share}, the weak kind ${percent(q)}. How much of the strong kind goes into the mixture?`,
-      `To obtain ${v} liters of ${thing} with ${percent(wanted)} ${share}, a laboratory mixes a strong one of ${percent(p)} with a weak one of ${percent(q)}. How much of the strong one does it take?`,
+      `${personOf(dice)} needs ${v} liters of ${thing} with ${percent(wanted)} ${share}. It comes in two strengths: ${percent(p)} and ${percent(q)} ${share}. How much of the stronger one is needed?`,
+      `A plant makes ${v} liters of ${thing} with ${percent(wanted)} ${share} from two kinds: a strong kind with ${percent(p)} ${share} and a weak kind with ${percent(q)}. How much of the strong kind goes into the mixture?`,
+      `To make ${v} liters of ${thing} with ${percent(wanted)} ${share}, a laboratory mixes a strong kind with ${percent(p)} and a weak kind with ${percent(q)}. How much of the strong kind does it need?`,
     ]),
     right,
     slips: [
       [v - right, 'Gives the amount of the weaker kind.'],
-      [(v * wanted) / p, 'Takes the weaker kind for pure water.'],
-      [(v * wanted) / 100, 'Gives the amount of the substance itself.'],
-      [v / 2, 'Takes equal amounts of both.'],
+      [(v * wanted) / p, 'Treats the weaker kind as pure water.'],
+      [(v * wanted) / 100, `Gives the amount of ${share} itself.`],
+      [v / 2, 'Uses equal amounts of both.'],
       [(v * p) / (p + q), 'Divides the amount in the ratio of the strengths.'],
-      [(v * (wanted - q)) / wanted, 'Divides by the wanted strength instead of the difference of the two.'],
+      [(v * (wanted - q)) / wanted, 'Divides by the target strength instead of the difference between the two.'],
     ],
     format: liters,
-    explanation: `The wanted strength lies ${wanted - q} points above the weak kind, and the two kinds are ${p - q} points apart. So ${wanted - q}/${p - q} of ${v} liters must be strong: ${liters(right)}.`,
+    explanation: `The target strength is ${wanted - q} percentage points above the weak kind, and the two kinds are ${p - q} points apart. So ${wanted - q}/${p - q} of the ${v} liters must be the strong kind: ${liters(right)}.`,
   });
 }
 

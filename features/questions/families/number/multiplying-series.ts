@@ -21,10 +21,10 @@ function easy(dice: Seeded): Item | null {
 
 function growing(dice: Seeded, terms: number[], factor: number): Item | null {
   const [before = 0, last = 0, right = 0] = terms.slice(-3);
-  return asked(dice, terms, `each number is the one before multiplied by ${factor}`, [
+  return asked(dice, terms, `each number is the previous one multiplied by ${factor}`, [
     [last + (last - before), 'Repeats the last difference instead of the factor.'],
-    [last * (factor + 1), 'Lets the factor grow by 1.'],
-    [last * (factor - 1), 'Lets the factor fall by 1.'],
+    [last * (factor + 1), 'Increases the factor by 1.'],
+    [last * (factor - 1), 'Decreases the factor by 1.'],
     [last + before, 'Adds the last two numbers.'],
     [right * factor, 'Goes one number too far.'],
     [right + factor, 'Adds the factor after multiplying by it.'],
@@ -33,12 +33,12 @@ function growing(dice: Seeded, terms: number[], factor: number): Item | null {
 
 function falling(dice: Seeded, terms: number[], factor: number): Item | null {
   const [before = 0, last = 0, right = 0] = terms.slice(-3);
-  return asked(dice, terms, `each number is the one before divided by ${factor}`, [
-    [last - factor, 'Takes the divisor away instead of dividing by it.'],
-    [last / (factor + 1), 'Lets the divisor grow by 1.'],
+  return asked(dice, terms, `each number is the previous one divided by ${factor}`, [
+    [last - factor, 'Subtracts the divisor instead of dividing by it.'],
+    [last / (factor + 1), 'Increases the divisor by 1.'],
     [last / 2, 'Halves the last number.'],
     [right / factor, 'Goes one number too far.'],
-    [before / factor - right, 'Takes the answer away from the last number.'],
+    [before / factor - right, 'Subtracts the answer from the last number.'],
     [right + factor, 'Adds the divisor after dividing by it.'],
   ]);
 }
@@ -48,13 +48,13 @@ function medium(dice: Seeded): Item | null {
   const extra = dice.int(1, 7) * dice.pick([1, -1]);
   const terms = repeated(dice.int(Math.max(2, 1 - extra), 9), 6, (term) => term * factor + extra);
   const [before = 0, last = 0, right = 0] = terms.slice(-3);
-  const told = extra > 0 ? `and ${extra} is added` : `and ${-extra} is taken away`;
-  return asked(dice, terms, `each number is multiplied by ${factor} ${told}`, [
-    [last * factor, `Multiplies but forgets what is ${extra > 0 ? 'added' : 'taken away'}.`],
-    [last * factor - extra, extra > 0 ? 'Takes away what the rule adds.' : 'Adds what the rule takes away.'],
-    [(last + extra) * factor, `${extra > 0 ? 'Adds' : 'Takes away'} before multiplying instead of after.`],
-    [last + (last - before), 'Repeats the last difference instead of letting it grow.'],
-    [right + extra, `${extra > 0 ? 'Adds' : 'Takes away'} the fixed part twice.`],
+  const told = extra > 0 ? `plus ${extra}` : `minus ${-extra}`;
+  return asked(dice, terms, `each number is ${factor} times the previous one ${told}`, [
+    [last * factor, `Multiplies but forgets to ${extra > 0 ? `add ${extra}` : `subtract ${-extra}`}.`],
+    [last * factor - extra, extra > 0 ? 'Subtracts what the rule adds.' : 'Adds what the rule subtracts.'],
+    [(last + extra) * factor, `${extra > 0 ? 'Adds' : 'Subtracts'} before multiplying instead of after.`],
+    [last + (last - before), 'Repeats the last difference instead of increasing it.'],
+    [right + extra, `${extra > 0 ? 'Adds' : 'Subtracts'} the fixed amount twice.`],
   ]);
 }
 
@@ -66,24 +66,27 @@ function hard(dice: Seeded): Item | null {
     while (terms.length < 8) terms.push((terms.at(-1) ?? 0) + (terms.at(-2) ?? 0) + extra);
     const [older = 0, old = 0, last = 0] = terms.slice(-4);
     const told = extra > 0 ? `plus ${extra}` : `minus ${-extra}`;
-    return asked(dice, terms, `each number is the sum of the two before it ${told}`, [
-      [last + old, 'Adds the two numbers before and forgets the fixed part.'],
-      [last + old - extra, 'Takes the fixed part the wrong way around.'],
+    return asked(dice, terms, `each number is the sum of the previous two ${told}`, [
+      [last + old, 'Adds the previous two numbers but forgets the fixed amount.'],
+      [
+        last + old - extra,
+        extra > 0 ? 'Subtracts the fixed amount instead of adding it.' : 'Adds the fixed amount instead of subtracting it.',
+      ],
       [2 * last - old, 'Repeats the last difference.'],
-      [last + old + older + extra, 'Adds the three numbers before instead of two.'],
+      [last + old + older + extra, 'Adds the previous three numbers instead of two.'],
     ]);
   }
   const extra = dice.pick([0, 1, 2, 3]);
   const terms = repeated(dice.int(1, 6), 6, (term, at) => term * (at + 2) + extra);
   const [before = 0, last = 0] = terms.slice(-3);
-  const rule = `multiplied by 2, then by 3, by 4 and so on${extra === 0 ? '' : `, and ${extra} is added each time`}`;
+  const rule = `multiplied by 2, then by 3, then by 4 and so on${extra === 0 ? '' : `, and ${extra} is added each time`}`;
   return asked(dice, terms, `each number is ${rule}`, [
     [last * 5 + extra, 'Multiplies by the same factor as last time.'],
     [last * 7 + extra, 'Skips a factor.'],
-    [extra === 0 ? NaN : last * 6 - extra, 'Takes away the number that is added.'],
+    [extra === 0 ? NaN : last * 6 - extra, 'Subtracts the number that should be added.'],
     [2 * last - before, 'Repeats the last difference.'],
     [last * 6 + extra + 6, 'Adds the factor after multiplying by it.'],
-    [extra === 0 ? NaN : last * 6, 'Multiplies but forgets the number that is added.'],
+    [extra === 0 ? NaN : last * 6, 'Multiplies but forgets the number to be added.'],
     [extra === 0 ? NaN : (last + extra) * 6, 'Adds before multiplying instead of after.'],
   ]);
 }
@@ -96,7 +99,7 @@ function asked(dice: Seeded, terms: number[], rule: string, slips: readonly Slip
     right,
     slips: whole,
     format: wholeNumber,
-    explanation: `In this series ${rule}. From ${number(terms.at(-2) ?? 0)} the rule leads to ${number(right)}.`,
+    explanation: `In this series, ${rule}. After ${number(terms.at(-2) ?? 0)}, the rule gives ${number(right)}.`,
   });
 }
 

@@ -14,19 +14,19 @@ const workedByHand: readonly [family: string, question: string, options: readonl
   ],
   [
     'reverse-percentage',
-    'In a sale, a coat is reduced by 20% and costs $80. What was its price before the sale?',
+    'In a sale, a coat is reduced by 20% and now costs $80. What was its price before the sale?',
     ['$96', '$100', '$64', '$125'],
     '$100',
   ],
   [
     'average-speed',
-    'A delivery van drives 120 km to a customer at 40 km/h and straight back at 60 km/h. What is the average speed of the whole trip, not counting any stop?',
+    'A delivery van drives 120 km to a customer at 40 km/h and straight back at 60 km/h. What is the average speed for the whole trip, not counting stops?',
     ['50.0 km/h', '48.0 km/h', '24.0 km/h', '52.0 km/h'],
     '48.0 km/h',
   ],
   [
     'work-together',
-    'Amara paints a fence alone in 30 minutes; Mei needs 60 minutes for the same fence. How many minutes do they need together?',
+    'Amara can paint a fence alone in 30 minutes; Mei needs 60 minutes for the same fence. How many minutes do they need together?',
     ['15 minutes', '20 minutes', '45 minutes', '90 minutes'],
     '20 minutes',
   ],

@@ -8,13 +8,13 @@ import { pickScene } from '../kit/scenes.ts';
 
 /** What is counted, and the smallest and largest count that is believable. */
 const counts: readonly [subject: string, low: number, high: number][] = [
-  ['the number of visitors to a museum in one day', 200, 1500],
+  ['the daily number of visitors to a museum', 200, 1500],
   ['the number of weekly orders at an online store', 160, 900],
-  ['the monthly rent of an apartment in dollars', 400, 1800],
+  ['the monthly rent for an apartment in dollars', 400, 1800],
   ['the number of members of a sports club', 120, 900],
   ['the price of a bicycle in dollars', 200, 1200],
-  ['the number of passengers of a ferry in one day', 150, 800],
-  ['the weekly output of a workshop in chairs', 60, 500],
+  ['the daily number of passengers on a ferry', 150, 800],
+  ['the number of chairs a workshop makes per week', 60, 500],
 ];
 
 function easy(dice: Seeded): Item | null {
@@ -32,21 +32,21 @@ function easy(dice: Seeded): Item | null {
       [(Math.abs(to - from) / (to + from)) * 100, 'Divides the difference by the sum of both values.'],
       [(to / from) * 100, 'Gives the new value as a percentage of the old one.'],
       [(from / to) * 100, 'Gives the old value as a percentage of the new one.'],
-      [Math.abs(100 - right), 'Takes the percentage away from 100.'],
+      [Math.abs(100 - right), 'Subtracts the percentage from 100%.'],
     ],
     format: tenthPercent,
-    explanation: `The difference is ${number(Math.abs(to - from))}. Compared with the old value, ${number(Math.abs(to - from))} ÷ ${number(from)} = ${tenthPercent(right)}.`,
+    explanation: `The difference is ${number(Math.abs(to - from))}. Relative to the old value, that is ${number(Math.abs(to - from))} ÷ ${number(from)} = ${tenthPercent(right)}.`,
   });
 }
 
 /** Each with four gaps for the two parts last year and this year. */
 const pairs: readonly ((a: string, b: string, c: string, d: string) => string)[] = [
-  (a, b, c, d) => `A bookstore sold ${a} printed books and ${b} audio books last year; this year it sold ${c} and ${d}.`,
-  (a, b, c, d) => `A farm picked ${a} crates of apples and ${b} crates of pears last year; this year it picked ${c} and ${d}.`,
-  (a, b, c, d) => `A theater sold ${a} orchestra tickets and ${b} for the balcony in May; in June it sold ${c} and ${d}.`,
-  (a, b, c, d) => `A garage repaired ${a} cars and ${b} motorcycles last year; this year it repaired ${c} and ${d}.`,
-  (a, b, c, d) => `A language school had ${a} evening students and ${b} online students in spring; in autumn it had ${c} and ${d}.`,
-  (a, b, c, d) => `A port handled ${a} large and ${b} small containers in one week and ${c} and ${d} in the next.`,
+  (a, b, c, d) => `A bookstore sold ${a} print books and ${b} audiobooks last year; this year, it sold ${c} and ${d}.`,
+  (a, b, c, d) => `A farm picked ${a} crates of apples and ${b} crates of pears last year; this year, it picked ${c} and ${d}.`,
+  (a, b, c, d) => `A theater sold ${a} orchestra tickets and ${b} balcony tickets in May; in June, it sold ${c} and ${d}.`,
+  (a, b, c, d) => `A garage repaired ${a} cars and ${b} motorcycles last year; this year, it repaired ${c} and ${d}.`,
+  (a, b, c, d) => `A language school had ${a} evening students and ${b} online students in the spring; in the fall, it had ${c} and ${d}.`,
+  (a, b, c, d) => `A port handled ${a} large and ${b} small containers one week; the next week, it handled ${c} and ${d}.`,
 ];
 
 /** Two parts change differently, and the change of the whole is asked. */
@@ -63,23 +63,23 @@ function medium(dice: Seeded): Item | null {
     question: `${pickScene(dice, pairs, 'sums of two')(number(oldOne), number(oldOther), number(nowOne), number(nowOther))} By what percentage did the total grow?`,
     right,
     slips: [
-      [((rates[0] ?? 0) + (rates[1] ?? 0)) / 2, 'Takes the plain average of the two changes although the parts differ in size.'],
+      [((rates[0] ?? 0) + (rates[1] ?? 0)) / 2, 'Uses the simple average of the two changes, although the parts differ in size.'],
       [(rates[0] ?? 0) + (rates[1] ?? 0), 'Adds the two percentage changes.'],
       [((after - before) / after) * 100, 'Divides the growth by the new total instead of the old one.'],
-      [rates[1] ?? 0, 'Looks at the second part only.'],
-      [rates[0] ?? 0, 'Looks at the first part only.'],
+      [rates[1] ?? 0, 'Considers only the second part.'],
+      [rates[0] ?? 0, 'Considers only the first part.'],
     ],
     format: tenthPercent,
-    explanation: `The total went from ${number(before)} to ${number(after)}, that is by ${number(after - before)}. ${number(after - before)} ÷ ${number(before)} = ${tenthPercent(right)}.`,
+    explanation: `The total went from ${number(before)} to ${number(after)}, an increase of ${number(after - before)}. ${number(after - before)} ÷ ${number(before)} = ${tenthPercent(right)}.`,
   });
 }
 
 const ratios: readonly [top: string, bottom: string, ratio: string][] = [
-  ['revenue of a hotel', 'number of its guests', 'revenue per guest'],
-  ['wage bill of a clinic', 'number of its staff', 'average wage'],
-  ['harvest of a farm', 'area it plants', 'harvest per hectare'],
-  ['fuel used by a bus company', 'distance its buses drive', 'fuel used per kilometer'],
-  ['number of complaints a bank receives', 'number of its customers', 'number of complaints per customer'],
+  ['revenue of a hotel', 'number of guests', 'revenue per guest'],
+  ['total payroll of a clinic', 'number of employees', 'average pay per employee'],
+  ['harvest of a farm', 'planted area', 'harvest per hectare'],
+  ['fuel used by a bus company', 'distance driven by its buses', 'fuel used per kilometer'],
+  ['number of complaints a bank receives', 'number of customers', 'number of complaints per customer'],
 ];
 
 /** Top and bottom of a rate change, and the change of the rate is asked. */
@@ -96,12 +96,12 @@ function hard(dice: Seeded): Item | null {
     slips: [
       [up - down, 'Subtracts one percentage from the other instead of dividing the factors.'],
       [up + down, 'Adds the two changes.'],
-      [((100 + up) * (100 + down)) / 100 - 100, 'Multiplies the two factors where they have to be divided.'],
-      [up, 'Looks at the first change only.'],
-      [(1 - (100 + down) / (100 + up)) * 100, 'Compares with the new value instead of the old one.'],
+      [((100 + up) * (100 + down)) / 100 - 100, 'Multiplies the two factors instead of dividing them.'],
+      [up, 'Considers only the first change.'],
+      [(1 - (100 + down) / (100 + up)) * 100, 'Compares the change with the new value instead of the old one.'],
     ],
     format: tenthPercent,
-    explanation: `The rate is multiplied by ${number((100 + up) / 100, 2)} ÷ ${number((100 + down) / 100)} = ${number(1 + right / 100, 3)}, so it rises by ${tenthPercent(right)}.`,
+    explanation: `The ratio is multiplied by ${number((100 + up) / 100, 2)} ÷ ${number((100 + down) / 100)} = ${number(1 + right / 100, 3)}, so it rises by ${tenthPercent(right)}.`,
   });
 }
 

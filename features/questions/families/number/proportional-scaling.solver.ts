@@ -4,7 +4,7 @@ import { numbersIn, optionThat } from '../kit/read-text.ts';
 /** Tries each option in the proportion; for supplies it counts up until something runs out. */
 export const solveProportionalScaling: Solver = ({ question, options }) => {
   const found = numbersIn(question.replaceAll('m²', 'm'));
-  if (question.includes('at most')) {
+  if (question.includes('maximum')) {
     const [portions = 0, one = 0, two = 0, haveOne = 0, haveTwo = 0] = inOrder(question, found);
     let made = 0;
     while ((made + 1) * one <= haveOne * portions && (made + 1) * two <= haveTwo * portions) made++;

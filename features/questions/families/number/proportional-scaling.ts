@@ -1,6 +1,6 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, number, wholeNumber } from '../../rules/wording.ts';
+import { counted, isExact, number, wholeNumber } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
@@ -14,7 +14,7 @@ const singles: readonly [
 ][] = [
   [
     (count, amount, wanted, dice) =>
-      `${personOf(dice)}’s recipe for ${count} people takes ${number(amount)} g of lentils. How much is needed for ${wanted} people?`,
+      `${personOf(dice)}’s recipe for ${count} people calls for ${number(amount)} g of lentils. How much is needed for ${wanted} people?`,
     'g',
     120,
     900,
@@ -27,12 +27,19 @@ const singles: readonly [
     2400,
   ],
   [
-    (count, amount, wanted) => `A printer needs ${number(amount)} seconds for ${count} pages. How long does it need for ${wanted} pages?`,
+    (count, amount, wanted) =>
+      `A printer needs ${number(amount)} seconds to print ${count} pages. How long does it need to print ${wanted} pages?`,
     'seconds',
     20,
     150,
   ],
-  [(count, amount, wanted) => `${count} hens eat ${number(amount)} g of grain a day. How much do ${wanted} such hens eat?`, 'g', 240, 1800],
+  [
+    (count, amount, wanted) =>
+      `On a farm, ${count} hens eat ${number(amount)} g of grain a day. How much would ${wanted} such hens eat a day?`,
+    'g',
+    240,
+    1800,
+  ],
   [
     (count, amount, wanted, dice) =>
       `On ${personOf(dice)}’s trail map, ${count} cm represents ${number(amount)} m. What distance does ${wanted} cm represent?`,
@@ -52,7 +59,7 @@ function easy(dice: Seeded): Item | null {
     question: text(count, amount, wanted, dice),
     right,
     slips: [
-      [amount + wanted - count, 'Adds the difference of the two numbers instead of scaling.'],
+      [amount + wanted - count, 'Adds the difference between the two numbers instead of scaling.'],
       [(amount / wanted) * count, 'Scales in the wrong direction.'],
       [amount * Math.ceil(wanted / count), 'Rounds the factor up to a whole number.'],
       [amount * Math.max(1, Math.floor(wanted / count)), 'Rounds the factor down to a whole number.'],
@@ -60,19 +67,19 @@ function easy(dice: Seeded): Item | null {
       [(amount / count) * (wanted + 1), 'Counts one too many.'],
     ],
     format,
-    explanation: `For one it is ${number(amount)} ÷ ${count} = ${number(amount / count)}. For ${wanted} it is ${wanted} × ${number(amount / count)} = ${format(right)}.`,
+    explanation: `For one, it is ${number(amount)} ÷ ${count} = ${number(amount / count)}. For ${wanted}, it is ${wanted} × ${number(amount / count)} = ${format(right)}.`,
   });
 }
 
 const pairs: readonly ((portions: number, one: number, two: number, haveOne: number, haveTwo: number, dice: Seeded) => string)[] = [
   (portions, one, two, haveOne, haveTwo, dice) =>
-    `A recipe for ${portions} portions takes ${one} g of rice and ${two} g of beans. ${personOf(dice)} has ${number(haveOne)} g of rice and ${number(haveTwo)} g of beans. How many portions can be made at most?`,
+    `A recipe for ${portions} portions calls for ${one} g of rice and ${two} g of beans. ${personOf(dice)} has ${number(haveOne)} g of rice and ${number(haveTwo)} g of beans. What is the maximum number of portions that can be made?`,
   (portions, one, two, haveOne, haveTwo) =>
-    `${portions} jars of jam take ${one} g of fruit and ${two} g of sugar. There are ${number(haveOne)} g of fruit and ${number(haveTwo)} g of sugar. How many jars can be made at most?`,
+    `Making ${portions} jars of jam takes ${one} g of fruit and ${two} g of sugar. There are ${number(haveOne)} g of fruit and ${number(haveTwo)} g of sugar. What is the maximum number of jars that can be made?`,
   (portions, one, two, haveOne, haveTwo, dice) =>
-    `A workshop in ${cityOf(dice)} uses ${one} screws and ${two} washers for ${portions} shelves. It has ${number(haveOne)} screws and ${number(haveTwo)} washers left. How many shelves can it finish at most?`,
+    `A workshop in ${cityOf(dice)} uses ${one} screws and ${two} washers for ${portions} shelves. It has ${number(haveOne)} screws and ${number(haveTwo)} washers left. What is the maximum number of shelves it can finish?`,
   (portions, one, two, haveOne, haveTwo) =>
-    `${portions} scarves take ${one} g of red wool and ${two} g of gray wool. There are ${number(haveOne)} g of red and ${number(haveTwo)} g of gray wool in stock. How many scarves can be knitted at most?`,
+    `Knitting ${portions} scarves takes ${one} g of red wool and ${two} g of gray wool. There are ${number(haveOne)} g of red and ${number(haveTwo)} g of gray wool in stock. What is the maximum number of scarves that can be knitted?`,
 ];
 
 /** Two things are needed, and the scarcer one decides. */
@@ -91,33 +98,33 @@ function medium(dice: Seeded): Item | null {
     question: pickScene(dice, pairs, 'recipes')(portions, eachOne * portions, eachTwo * portions, haveOne, haveTwo, dice),
     right,
     slips: [
-      [Math.max(fitsOne, fitsTwo), 'Looks only at what is plentiful.'],
-      [Math.floor((fitsOne + fitsTwo) / 2), 'Takes the middle of what the two would allow.'],
-      [Math.floor(right / portions) * portions, 'Makes only full batches although single ones are possible.'],
-      [Math.floor((haveOne + haveTwo) / (eachOne + eachTwo)), 'Adds both supplies as if one could replace the other.'],
+      [Math.max(fitsOne, fitsTwo), 'Considers only the more plentiful supply.'],
+      [Math.floor((fitsOne + fitsTwo) / 2), 'Averages what the two supplies would allow.'],
+      [Math.floor(right / portions) * portions, 'Counts only full batches, although single items can be made.'],
+      [Math.floor((haveOne + haveTwo) / (eachOne + eachTwo)), 'Adds both supplies, as if one could replace the other.'],
       [Math.floor(right / portions), 'Gives the number of full batches.'],
-      [right + 1, 'Rounds up although the supply does not reach.'],
+      [right + 1, 'Rounds up, although the supply is not enough.'],
     ],
     format: wholeNumber,
-    explanation: `One takes ${eachOne} and ${eachTwo}. The supplies are enough for ${number(haveOne)} ÷ ${eachOne}, or ${fitsOne} whole ones, and ${number(haveTwo)} ÷ ${eachTwo}, that is ${fitsTwo}. The ${scarce} is scarcer, so at most ${right} can be made.`,
+    explanation: `Each one takes ${eachOne} of the first supply and ${eachTwo} of the second. Rounded down, ${number(haveOne)} ÷ ${eachOne} is ${fitsOne} and ${number(haveTwo)} ÷ ${eachTwo} is ${fitsTwo}. The ${scarce} supply runs out sooner, so at most ${right} can be made.`,
   });
 }
 
 const crews: readonly ((n: number, done: number, time: number, m: number, wanted: number) => [text: string, unit: string])[] = [
   (n, done, time, m, wanted) => [
-    `${n} machines fill ${number(done)} bottles in ${time} minutes. How long do ${m} such machines need for ${number(wanted)} bottles?`,
+    `If ${n} machines fill ${number(done)} bottles in ${time} minutes, how long do ${m} such machines need to fill ${number(wanted)} bottles?`,
     'minutes',
   ],
   (n, done, time, m, wanted) => [
-    `${n} pickers harvest ${number(done)} kg of olives in ${time} hours. How long do ${m} pickers need for ${number(wanted)} kg at the same pace?`,
+    `If ${n} pickers harvest ${number(done)} kg of olives in ${time} hours, how long do ${m} pickers need to harvest ${number(wanted)} kg at the same pace?`,
     'hours',
   ],
   (n, done, time, m, wanted) => [
-    `${n} clerks check ${number(done)} forms in ${time} days. How long do ${m} clerks need for ${number(wanted)} forms at the same pace?`,
+    `If ${n} clerks check ${number(done)} forms in ${time} days, how long do ${m} clerks need to check ${number(wanted)} forms at the same pace?`,
     'days',
   ],
   (n, done, time, m, wanted) => [
-    `${n} painters paint ${number(done)} m² in ${time} hours. How long do ${m} painters need for ${number(wanted)} m² at the same pace?`,
+    `If ${n} painters paint ${number(done)} m² in ${time} hours, how long do ${m} painters need to paint ${number(wanted)} m² at the same pace?`,
     'hours',
   ],
 ];
@@ -128,20 +135,20 @@ function hard(dice: Seeded): Item | null {
   const [done, wanted] = [n * rate * time, m * rate * right];
   if (n === m || done === wanted || right === time || wanted < done / 4) return null;
   const [text, unit] = pickScene(dice, crews, 'crews')(n, done, time, m, wanted);
-  const format = (value: number): string => `${wholeNumber(value)} ${unit}`;
+  const format = (value: number): string => counted(Math.round(value), unit.slice(0, -1));
   return numericItem(dice, {
     question: text,
     right,
     slips: [
-      [(time * wanted) / done, 'Scales with the work but forgets the number of workers.'],
-      [(time * n) / m, 'Scales with the workers but forgets the amount of work.'],
-      [(time * wanted * m) / (done * n), 'Lets more workers take longer.'],
-      [(time * done * n) / (wanted * m), 'Lets more work take less time.'],
-      [(time * m) / n, 'Lets more workers take longer and forgets the amount of work.'],
+      [(time * wanted) / done, 'Adjusts for the amount of work but ignores the number of workers.'],
+      [(time * n) / m, 'Adjusts for the number of workers but ignores the amount of work.'],
+      [(time * wanted * m) / (done * n), 'Assumes that more workers take longer.'],
+      [(time * done * n) / (wanted * m), 'Assumes that more work takes less time.'],
+      [(time * m) / n, 'Assumes that more workers take longer and ignores the amount of work.'],
       [time + right, 'Adds the time of the first job.'],
     ].filter(([value]) => Number(value) >= 1.5) as [number, string][],
     format,
-    explanation: `One does ${number(done)} ÷ ${n} ÷ ${time} = ${rate} ${unit === 'hours' ? 'an hour' : `a ${unit.slice(0, -1)}`}. ${m} do ${m * rate}, so they need ${number(wanted)} ÷ ${m * rate} = ${format(right)}.`,
+    explanation: `Each one does ${number(done)} ÷ ${n} ÷ ${time} = ${rate} ${unit === 'hours' ? 'an hour' : `a ${unit.slice(0, -1)}`}. Together, ${m} do ${m * rate}, so they need ${number(wanted)} ÷ ${m * rate} = ${format(right)}.`,
   });
 }
 

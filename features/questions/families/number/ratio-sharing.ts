@@ -38,13 +38,13 @@ const totals: readonly ((ratio: string, total: number, dice: Seeded) => Story)[]
     format: unit('ml'),
   }),
   (ratio, total, dice) => ({
-    text: `A museum in ${cityOf(dice)} had ${number(total)} visitors. Adults and children came in the ratio ${ratio}. How many adults were there?`,
+    text: `A museum in ${cityOf(dice)} had ${number(total)} visitors. The ratio of adults to children was ${ratio}. How many adults were there?`,
     format: unit('adults'),
   }),
   (ratio, total, dice) => {
     const [one, two] = dice.sample(['Northfield', 'Easton', 'Westbrook', 'Millbridge', 'Lakeside'], 2);
     return {
-      text: `The towns of ${one} and ${two} pay for a bridge in the ratio ${ratio}. The bridge costs ${wholeMoney(total * 1000)}. How much does ${one} pay?`,
+      text: `The towns of ${one} and ${two} share the cost of a bridge in the ratio ${ratio}. The bridge costs ${wholeMoney(total * 1000)}. How much does ${one} pay?`,
       format: (value) => wholeMoney(value * 1000),
     };
   },
@@ -59,16 +59,16 @@ function easy(dice: Seeded): Item | null {
     question: text,
     right,
     slips: [
-      [total - right, 'Gives the share of the other.'],
-      [total / a, 'Divides the whole by the first number of the ratio.'],
-      [(total / Math.max(a, b)) * Math.min(a, b), 'Takes one number of the ratio as a fraction of the other.'],
-      [total / (a + b), 'Gives one part only.'],
-      [total / 2, 'Shares equally.'],
+      [total - right, 'Gives the other share.'],
+      [total / a, 'Divides the whole by the first number in the ratio.'],
+      [(total / Math.max(a, b)) * Math.min(a, b), 'Uses one number in the ratio as a fraction of the other.'],
+      [total / (a + b), 'Gives only one part.'],
+      [total / 2, 'Splits the whole equally.'],
       [(total / (a + b)) * (a + 1), 'Counts one part too many.'],
-      [(total * a) / 10, 'Takes the first number of the ratio as tenths.'],
+      [(total * a) / 10, 'Treats the first number in the ratio as tenths.'],
     ],
     format,
-    explanation: `There are ${a} + ${b} = ${a + b} parts, each ${format(total / (a + b))}. ${a} parts are ${format(right)}.`,
+    explanation: `There are ${a} + ${b} = ${a + b} parts of ${format(total / (a + b))} each, so ${a} parts are ${format(right)}.`,
   });
 }
 
@@ -81,15 +81,15 @@ const differences: readonly ((ratio: string, gap: number, dice: Seeded) => Story
     };
   },
   (ratio, gap, dice) => ({
-    text: `In a library in ${cityOf(dice)}, novels and travel books stand in the ratio ${ratio}. There are ${number(gap)} more novels than travel books. How many of these books are there together?`,
+    text: `In a library in ${cityOf(dice)}, the ratio of novels to travel books is ${ratio}. There are ${number(gap)} more novels than travel books. How many novels and travel books are there in all?`,
     format: unit('books'),
   }),
   (ratio, gap) => ({
-    text: `An alloy contains copper and tin in the ratio ${ratio} by weight. A bell made of it contains ${number(gap)} kg more copper than tin. How much copper and tin does the bell contain together?`,
+    text: `An alloy contains copper and tin in the ratio ${ratio} by weight. A bell made of it contains ${number(gap)} kg more copper than tin. How much copper and tin does the bell contain in all?`,
     format: unit('kg'),
   }),
   (ratio, gap, dice) => ({
-    text: `On a ferry from ${cityOf(dice)}, passengers on foot and passengers in cars are in the ratio ${ratio}. There are ${number(gap)} more on foot than in cars. How many passengers are on board?`,
+    text: `On a ferry from ${cityOf(dice)}, the ratio of foot passengers to passengers with cars is ${ratio}. There are ${number(gap)} more foot passengers than passengers with cars. How many passengers are on board?`,
     format: unit('passengers'),
   }),
 ];
@@ -105,9 +105,9 @@ function medium(dice: Seeded): Item | null {
     slips: [
       [part * a, 'Gives the larger share instead of the whole.'],
       [part * b, 'Gives the smaller share instead of the whole.'],
-      [(gap / a) * (a + b), 'Takes the difference for the larger share.'],
-      [(gap / b) * (a + b), 'Takes the difference for the smaller share.'],
-      [gap * (a + b), 'Takes the difference for one part.'],
+      [(gap / a) * (a + b), 'Treats the difference as the larger share.'],
+      [(gap / b) * (a + b), 'Treats the difference as the smaller share.'],
+      [gap * (a + b), 'Treats the difference as one part.'],
       [right + gap, 'Adds the difference to the whole.'],
     ].filter(([value]) => Number.isInteger(value)) as [number, string][],
     format,
@@ -119,23 +119,23 @@ const chains: readonly ((one: string, two: string, total: number, dice: Seeded) 
   (one, two, total, dice) => {
     const [a, b, c] = peopleOf(dice, 3);
     return {
-      text: `${a}, ${b} and ${c} share ${wholeMoney(total)}. The shares of ${a} and ${b} are in the ratio ${one}, those of ${b} and ${c} in the ratio ${two}. How much does ${c} receive?`,
+      text: `${a}, ${b} and ${c} share ${wholeMoney(total)}. The shares of ${a} and ${b} are in the ratio ${one}, and those of ${b} and ${c} are in the ratio ${two}. How much does ${c} receive?`,
       format: wholeMoney,
     };
   },
   (one, two, total) => ({
-    text: `A seed mixture weighs ${number(total)} g. Clover and rye are in it in the ratio ${one}, rye and fescue in the ratio ${two}. How much fescue does it contain?`,
+    text: `A seed mixture weighs ${number(total)} g. The ratio of clover to rye is ${one}, and the ratio of rye to fescue is ${two}. How much fescue does it contain?`,
     format: unit('g'),
   }),
   (one, two, total, dice) => {
     const [a, b, c] = dice.sample(cities, 3);
     return {
-      text: `A company has ${number(total)} employees in ${a}, ${b} and ${c}. The numbers in ${a} and ${b} are in the ratio ${one}, those in ${b} and ${c} in the ratio ${two}. How many people work in ${c}?`,
+      text: `A company has ${number(total)} employees in ${a}, ${b} and ${c}. The numbers in ${a} and ${b} are in the ratio ${one}, and those in ${b} and ${c} are in the ratio ${two}. How many people work in ${c}?`,
       format: unit('people'),
     };
   },
   (one, two, total) => ({
-    text: `A concert hall sold ${number(total)} tickets. Standing-room and balcony tickets were sold in the ratio ${one}, balcony and orchestra tickets in the ratio ${two}. How many orchestra tickets were sold?`,
+    text: `A concert hall sold ${number(total)} tickets. The ratio of standing-room to balcony tickets was ${one}, and the ratio of balcony to orchestra tickets was ${two}. How many orchestra tickets were sold?`,
     format: unit('tickets'),
   }),
 ];
@@ -153,15 +153,15 @@ function hard(dice: Seeded): Item | null {
     question: text,
     right,
     slips: [
-      [(total / (a + b + d)) * d, `Joins the ratios to ${a} : ${b} : ${d} without making the middle equal.`],
-      [(total / (a + c + d)) * d, `Joins the ratios to ${a} : ${c} : ${d} without making the middle equal.`],
+      [(total / (a + b + d)) * d, `Combines the ratios as ${a} : ${b} : ${d} without matching the middle terms.`],
+      [(total / (a + c + d)) * d, `Combines the ratios as ${a} : ${c} : ${d} without matching the middle terms.`],
       [parts[0] * part, 'Gives the first share instead of the third.'],
       [parts[1] * part, 'Gives the middle share instead of the third.'],
-      [(total / (c + d)) * d, 'Uses the second ratio for the whole.'],
-      [(total / (a + b + c + d)) * d, 'Adds all four numbers of the ratios.'],
+      [(total / (c + d)) * d, 'Applies the second ratio to the whole.'],
+      [(total / (a + b + c + d)) * d, 'Adds all four numbers in the ratios.'],
     ],
     format,
-    explanation: `With the middle made equal, the three are in the ratio ${parts.join(' : ')}, ${sum} parts of ${format(part)} each. The third is ${parts[2]} parts, that is ${format(right)}.`,
+    explanation: `With the middle terms matched, the three are in the ratio ${parts.join(' : ')}, which makes ${sum} parts of ${format(part)} each. The third is ${parts[2]} parts, or ${format(right)}.`,
   });
 }
 

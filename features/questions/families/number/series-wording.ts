@@ -9,9 +9,9 @@ export function nextInSeries(dice: Seeded, shown: readonly number[]): string {
   return dice.pick([
     `Which number comes next in this series? ${series}, …`,
     `The numbers ${series} follow a rule. Which number comes next?`,
-    `${person} writes down numbers by a fixed rule: ${series}. Which number does ${person} write next?`,
+    `${person} writes down numbers that follow a fixed rule: ${series}. Which number does ${person} write next?`,
     `A puzzle book shows the series ${series} and asks for the next number. What is it?`,
-    `A lock opens with the number that continues this series: ${series}. Which number is it?`,
-    `A program prints numbers by a simple rule. So far it has printed ${series}. What does it print next?`,
+    `A lock opens with the number that continues this series: ${series}. Which number opens the lock?`,
+    `A program prints numbers that follow a simple rule. So far, it has printed ${series}. What does it print next?`,
   ]);
 }

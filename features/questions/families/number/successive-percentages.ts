@@ -8,12 +8,12 @@ import { pickScene } from '../kit/scenes.ts';
 
 const subjects = [
   'the price of a train ticket',
-  'the number of subscribers of a magazine',
-  'the rent of an office',
+  'the number of subscribers to a magazine',
+  'the rent for an office',
   'the value of a share',
   'the number of cyclists on a bridge',
   'the price of a barrel of olive oil',
-  'the number of loans of a library',
+  'the number of loans at a library',
 ];
 
 const moved = (change: number): string => (change > 0 ? `rose by ${percent(change)}` : `fell by ${percent(-change)}`);
@@ -22,9 +22,9 @@ const factors = (changes: readonly number[]): string => changes.map((change) => 
 
 const asks: readonly ((subject: string, told: string, verb: string, city: string) => string)[] = [
   (subject, told, verb, city) => `In ${city}, ${subject} ${told}. By what percentage did it ${verb} overall?`,
-  (subject, told, verb) => `${sentence(subject)} ${told}. By what percentage did it ${verb} over the whole time?`,
+  (subject, told, verb) => `${sentence(subject)} ${told}. By what percentage did it ${verb} over the whole period?`,
   (subject, told, verb, city) =>
-    `A report from ${city} says that ${subject} ${told}. By what percentage did it ${verb} from beginning to end?`,
+    `A report from ${city} says that ${subject} ${told}. By what percentage did it ${verb} from start to finish?`,
 ];
 
 function changed(dice: Seeded, changes: readonly number[]): Item | null {
@@ -43,16 +43,16 @@ function changed(dice: Seeded, changes: readonly number[]): Item | null {
     question: dice.pick(asks)(pickScene(dice, subjects), told, verb, cityOf(dice)),
     right,
     slips: [
-      [Math.abs(sum), 'Adds the percentages although the later ones refer to changed values.'],
+      [Math.abs(sum), 'Adds the percentages, although the later ones apply to changed values.'],
       [Math.abs(2 * sum - overall(changes)), 'Corrects the sum of the percentages in the wrong direction.'],
       [Math.abs(2 * overall(changes) - sum), 'Counts the effect of one change on the next twice.'],
-      [Math.abs(overall(changes.slice(0, 2))), 'Leaves the last change out.'],
+      [Math.abs(overall(changes.slice(0, 2))), 'Leaves out the last change.'],
       [Math.abs(one * two) / 100, 'Multiplies the percentages instead of the factors.'],
-      [Math.abs(sum / changes.length), 'Takes the average of the percentages.'],
+      [Math.abs(sum / changes.length), 'Averages the percentages.'],
       [Math.abs(overall(changes.map(Math.abs))), 'Counts every change as a rise.'],
     ],
     format: tenthPercent,
-    explanation: `The value is multiplied by ${factors(changes)} = ${(1 + overall(changes) / 100).toFixed(3)}. That is a ${verb} of ${tenthPercent(right)} overall.`,
+    explanation: `The value is multiplied by ${factors(changes)} = ${(1 + overall(changes) / 100).toFixed(3)}. That is an overall ${verb} of ${tenthPercent(right)}.`,
   });
 }
 
@@ -70,17 +70,17 @@ function hard(dice: Seeded): Item | null {
   if (right < 4 || !isExact(right, 1)) return null;
   const subject = pickScene(dice, subjects);
   return numericItem(dice, {
-    question: `In ${cityOf(dice)}, ${subject} fell by ${percent(one)} in the first year and ${moved(changes[1] ?? 0)} in the second year. By what percentage would it have to rise in the third year to be back where it started?`,
+    question: `In ${cityOf(dice)}, ${subject} fell by ${percent(one)} in the first year and ${moved(changes[1] ?? 0)} in the second year. By what percentage would it have to rise in the third year to return to its original level?`,
     right,
     slips: [
-      [Math.abs(overall(changes)), 'Takes the overall fall, which refers to the first value and not to the present one.'],
+      [Math.abs(overall(changes)), 'Gives the overall fall, which is relative to the original value, not the current one.'],
       [Math.abs((changes[0] ?? 0) + (changes[1] ?? 0)), 'Adds the two changes and reverses the sign.'],
-      [(100 / (100 - one) - 1) * 100, 'Makes up for the first change only.'],
-      [one, 'Adds back the percentage that was lost in the first year.'],
-      [100 + overall(changes), 'Gives what is left as a percentage of the first value.'],
+      [(100 / (100 - one) - 1) * 100, 'Makes up only for the first change.'],
+      [one, 'Adds back the percentage lost in the first year.'],
+      [100 + overall(changes), 'Gives what is left as a percentage of the original value.'],
     ],
     format: tenthPercent,
-    explanation: `After two years the value stands at ${factors(changes)} = ${factor.toFixed(4).replace(/0+$/, '')} of the first value. To come back it must be multiplied by 1 ÷ ${factor.toFixed(4).replace(/0+$/, '')}, a rise of ${tenthPercent(right)}.`,
+    explanation: `After two years, the value is ${factors(changes)} = ${factor.toFixed(4).replace(/0+$/, '')} times the original. To return to the original, it must be multiplied by 1 ÷ ${factor.toFixed(4).replace(/0+$/, '')}, a rise of ${tenthPercent(right)}.`,
   });
 }
 

@@ -12,7 +12,7 @@ export const solveWeightedAverage: Solver = ({ question, options }) => {
   }
   if (found.length === 4 && question.includes('. How many')) {
     const [n = 0, x = 0, y = 0, z = 0] = found;
-    const [a, b, all] = /boxes weighs|guests stayed at/.test(question) ? [y, z, x] : [x, y, z];
+    const [a, b, all] = /boxes that weigh|guests stayed at/.test(question) ? [y, z, x] : [x, y, z];
     return optionThat(options, (count) => count < n && Math.abs(mean([...members(count, a), ...members(n - count, b)]) - all) < 1e-9);
   }
   const [m = 0, a = 0, n = 0, b = 0] = found;

@@ -14,28 +14,28 @@ const pairs: readonly [
 ][] = [
   [
     (m, a, n, b, dice) =>
-      `In a company in ${cityOf(dice)}, ${m} engineers earn ${a} an hour on average and ${n} technicians ${b}. What is the average hourly pay of all of them?`,
+      `At a company in ${cityOf(dice)}, ${m} engineers earn ${a} an hour on average, and ${n} technicians earn ${b}. What is the average hourly pay of all of them?`,
     (value) => `$${fixed(value, 2)}`,
     18,
     60,
   ],
   [
     (m, a, n, b, dice) =>
-      `${personOf(dice)} buys ${m} kg of coffee at ${a} a kilogram and ${n} kg at ${b} and mixes them. What does a kilogram of the mixture cost?`,
+      `${personOf(dice)} buys ${m} kg of coffee at ${a} per kilogram and ${n} kg at ${b} per kilogram and mixes them. What does a kilogram of the mixture cost?`,
     (value) => `$${fixed(value, 2)}`,
     8,
     30,
   ],
   [
     (m, a, n, b, dice) =>
-      `In one school in ${cityOf(dice)}, ${m} students scored ${a} points on average; in another, ${n} students scored ${b}. What is the average of all these students?`,
+      `At one school in ${cityOf(dice)}, ${m} students scored ${a} points on average; at another, ${n} students scored ${b}. What is the average score of all these students?`,
     (value) => `${fixed(value, 2)} points`,
     40,
     95,
   ],
   [
     (m, a, n, b) =>
-      `A warehouse stores ${m} parcels of ${a} kg on average and ${n} parcels of ${b} kg on average. What is the average weight of all these parcels?`,
+      `A warehouse stores ${m} parcels that weigh ${a} kg on average and ${n} parcels that weigh ${b} kg on average. What is the average weight of all these parcels?`,
     (value) => `${fixed(value, 2)} kg`,
     3,
     28,
@@ -59,20 +59,20 @@ function easy(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: text(m, shown(a), n, shown(b), dice),
     right,
-    trap: [(a + b) / 2, 'Takes the plain average of the two averages although the groups differ in size.'],
+    trap: [(a + b) / 2, 'Uses the simple average of the two figures, although the groups differ in size.'],
     slips: [
-      [(m * b + n * a) / (m + n), 'Weights each average with the size of the other group.'],
-      [Math.min(a, b) + (Math.abs(a - b) * Math.min(m, n)) / Math.max(m, n), 'Takes the ratio of the sizes for the share of the whole.'],
-      [m > n ? a : b, 'Looks only at the larger group.'],
-      [m > n ? (2 * a + b) / 3 : (a + 2 * b) / 3, 'Counts the larger group twice, whatever the sizes.'],
+      [(m * b + n * a) / (m + n), 'Weights each figure by the size of the other group.'],
+      [Math.min(a, b) + (Math.abs(a - b) * Math.min(m, n)) / Math.max(m, n), 'Uses the ratio of the two sizes as a share of the whole.'],
+      [m > n ? a : b, 'Considers only the larger group.'],
+      [m > n ? (2 * a + b) / 3 : (a + 2 * b) / 3, 'Counts the larger group twice, regardless of the sizes.'],
     ],
     format,
-    explanation: `Together the groups have ${m} × ${a} + ${n} × ${b} = ${number(m * a + n * b)}. Divided by ${m + n} that is ${format(right)}.`,
+    explanation: `The total for both groups is ${m} × ${a} + ${n} × ${b} = ${number(m * a + n * b)}. Divided by ${m + n}, that is ${format(right)}.`,
   });
 }
 
 const parts: readonly [string, string, string][] = [
-  ['the coursework', 'the presentation', 'the final examination'],
+  ['the coursework', 'the presentation', 'the final exam'],
   ['the written test', 'the oral test', 'the practical test'],
   ['the homework', 'the midterm exam', 'the final exam'],
   ['the essay', 'the project', 'the project presentation'],
@@ -89,32 +89,32 @@ function medium(dice: Seeded): Item | null {
   if (w < 20 || new Set([u, v, w]).size < 2 || !isExact(goal) || goal < 50) return null;
   return numericItem(dice, {
     question: dice.pick([
-      `${person}’s grade is made up of ${one} (${percent(u)}), ${two} (${percent(v)}) and ${three} (${percent(w)}). So far, ${person} has ${a} points for ${one} and ${b} for ${two}. How many points are needed in ${three} for a grade of exactly ${goal}?`,
-      `In a course in ${cityOf(dice)}, ${one} counts ${percent(u)}, ${two} ${percent(v)} and ${three} ${percent(w)}. ${person} got ${a} points in the first and ${b} in the second. How many points must ${person} get in ${three} to reach exactly ${goal} overall?`,
+      `${person}’s grade is made up of ${one} (${percent(u)}), ${two} (${percent(v)}) and ${three} (${percent(w)}). So far, ${person} has ${a} points for ${one} and ${b} for ${two}. How many points are needed for ${three} to get a grade of exactly ${goal}?`,
+      `In a course in ${cityOf(dice)}, ${one} counts for ${percent(u)} of the grade, ${two} for ${percent(v)} and ${three} for ${percent(w)}. ${person} got ${a} points for the first and ${b} for the second. How many points must ${person} get for ${three} to reach exactly ${goal} overall?`,
     ]),
     right,
     slips: [
       [3 * goal - a - b, 'Gives all three parts the same weight.'],
-      [goal, 'Takes the target grade for the missing points.'],
-      [2 * goal - (a + b) / 2, 'Balances the average of the first two as if it were half of the grade.'],
-      [(a + b) / 2, 'Takes the average of the first two parts.'],
-      [goal + (goal - (u * a + v * b) / (u + v)), 'Adds the shortfall of the first two parts once, whatever the weights.'],
+      [goal, 'Gives the target grade as the missing points.'],
+      [2 * goal - (a + b) / 2, 'Treats the average of the first two as if it were half of the grade.'],
+      [(a + b) / 2, 'Gives the average of the first two parts.'],
+      [goal + (goal - (u * a + v * b) / (u + v)), 'Adds the shortfall of the first two parts once, regardless of the weights.'],
       [(100 * goal - v * a - u * b) / w, 'Swaps the weights of the first two parts.'],
     ].filter(([value]) => Number(value) <= 130) as [number, string][],
     format: wholeNumber,
-    explanation: `The first two parts bring ${(u / 100).toFixed(2)} × ${a} + ${(v / 100).toFixed(2)} × ${b} = ${number((u * a + v * b) / 100)}. The remaining ${number(goal - (u * a + v * b) / 100)} must come from ${percent(w)}, so ${number(right)} points are needed.`,
+    explanation: `The first two parts contribute ${(u / 100).toFixed(2)} × ${a} + ${(v / 100).toFixed(2)} × ${b} = ${number((u * a + v * b) / 100)}. The remaining ${number(goal - (u * a + v * b) / 100)} must come from the last ${percent(w)}, so ${number(right)} points are needed.`,
   });
 }
 
 const totals: readonly ((n: string, a: string, b: string, all: string, dice: Seeded) => string)[] = [
   (n, a, b, all, dice) =>
-    `A firm in ${cityOf(dice)} has ${n} employees. Full-time employees have ${a} days of paid leave on average, part-time employees ${b}, and the average of all is ${all}. How many work full-time?`,
+    `A firm in ${cityOf(dice)} has ${n} employees. Full-time employees have ${a} days of paid leave on average, part-time employees have ${b}, and the overall average is ${all}. How many employees work full time?`,
   (n, a, b, all, dice) =>
-    `${n} people took an exam in ${cityOf(dice)}. Those who passed scored ${a} points on average, those who failed ${b}, and the average of all was ${all}. How many passed?`,
+    `In ${cityOf(dice)}, ${n} people took an exam. Those who passed scored ${a} points on average, those who failed scored ${b}, and the overall average was ${all}. How many passed?`,
   (n, a, b, all) =>
-    `A shipment of ${n} boxes weighs ${all} kg a box on average. Large boxes weigh ${a} kg on average, small ones ${b} kg. How many of the boxes are large?`,
+    `A shipment contains ${n} boxes that weigh ${all} kg on average. Large boxes weigh ${a} kg on average, and small ones weigh ${b} kg. How many of the boxes are large?`,
   (n, a, b, all, dice) =>
-    `${n} guests stayed at a hotel in ${cityOf(dice)}, for ${all} nights on average. Leisure guests stayed for ${a} nights on average, business guests for ${b}. How many were leisure guests?`,
+    `In ${cityOf(dice)}, ${n} guests stayed at a hotel for ${all} nights on average. Leisure guests stayed for ${a} nights on average, and business guests stayed for ${b}. How many were leisure guests?`,
 ];
 
 /** From the averages back to the size of a group. */
@@ -128,14 +128,14 @@ function hard(dice: Seeded): Item | null {
     right,
     slips: [
       [n - right, 'Gives the size of the other group.'],
-      [n / 2, 'Takes both groups to be equally large.'],
+      [n / 2, 'Assumes that both groups are the same size.'],
       [(n * a) / (a + b), 'Divides the whole in the ratio of the averages.'],
-      [(n * (all - b)) / all, 'Divides by the common average instead of the difference of the two.'],
-      [(n * (all - b)) / a, 'Divides by the larger average instead of the difference of the two.'],
+      [(n * (all - b)) / all, 'Divides by the overall average instead of the difference between the two.'],
+      [(n * (all - b)) / a, 'Divides by the larger average instead of the difference between the two.'],
       [(n * b) / (a + b), 'Divides the whole in the ratio of the averages, the wrong way around.'],
     ],
     format: wholeNumber,
-    explanation: `The common average lies ${tenthNumber(all - b)} above the lower one, and the two averages are ${a - b} apart. So ${tenthNumber(all - b)} ÷ ${a - b} of ${number(n)} belong to the first group, that is ${number(right)}.`,
+    explanation: `The overall average is ${tenthNumber(all - b)} above the lower one, and the two group averages are ${a - b} apart. So the first group has ${tenthNumber(all - b)} ÷ ${a - b} × ${number(n)} = ${number(right)} members.`,
   });
 }
 
