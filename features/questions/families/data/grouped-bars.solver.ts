@@ -1,10 +1,15 @@
 import type { Solver } from '../family.ts';
-import { numbersIn, onlyFit, plotOf } from '../kit/read-figure.ts';
+import { namesIn, numbersIn, onlyFit, plotOf } from '../kit/read-figure.ts';
 
 /** Sorts the places by what is asked, or cross-multiplies the totals with each offered ratio. */
 export const solveGroupedBars: Solver = (view) => {
-  const { labels, value, line } = plotOf(view.figure);
-  const [one = '', other = ''] = [...view.question.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
+  const { labels, names, value, line } = plotOf(view.figure);
+  const asked = view.question.toLowerCase().replaceAll('-', ' ');
+  const told = namesIn(
+    asked,
+    names.map((name) => name.toLowerCase()),
+  );
+  const [one = '', other = ''] = told.map((found) => names.find((name) => name.toLowerCase() === found) ?? '');
   if (view.question.includes('ratio')) {
     const [a, b] = [one, other].map((name) => line(name).reduce((sum, bar) => sum + bar, 0)) as [number, number];
     return onlyFit(view, (text) => {
