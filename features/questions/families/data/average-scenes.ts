@@ -7,7 +7,7 @@ export type AverageScene = {
   size: string;
   /** Heading of the averages. */
   mean: string;
-  /** "the average score of all students together" */
+  /** "the average score of all students" */
   asked: string;
   /** "$" stands before the number, other units after it. */
   unit: string;
@@ -22,7 +22,7 @@ export const averageScenes: readonly AverageScene[] = [
     names: ['Class A', 'Class B', 'Class C', 'Class D', 'Class E'],
     size: 'Students',
     mean: 'Average score',
-    asked: 'the average score of all students together',
+    asked: 'the average score of all students',
     unit: '',
     low: 52,
     high: 88,
@@ -32,19 +32,19 @@ export const averageScenes: readonly AverageScene[] = [
     row: 'Shop',
     names: ['Accra', 'Lyon', 'Osaka', 'Quito', 'Perth'],
     size: 'Orders',
-    mean: 'Average order in $',
-    asked: 'the average value of all orders together',
+    mean: 'Average order ($)',
+    asked: 'the average value of all orders',
     unit: '$',
     low: 24,
     high: 96,
   },
   {
-    title: 'Stay in hospital',
+    title: 'Hospital stays',
     row: 'Ward',
     names: ['North Ward', 'South Ward', 'East Ward', 'West Ward', 'Garden Ward'],
     size: 'Patients',
-    mean: 'Average stay in days',
-    asked: 'the average stay of all patients together',
+    mean: 'Average stay (days)',
+    asked: 'the average stay of all patients',
     unit: 'days',
     low: 2,
     high: 14,
@@ -55,7 +55,7 @@ export const averageScenes: readonly AverageScene[] = [
     names: ['Upper Field', 'Lower Field', 'Mill Field', 'Long Field', 'Hill Field'],
     size: 'Hectares',
     mean: 'Metric tons per hectare',
-    asked: 'the harvest per hectare over all fields together',
+    asked: 'the average harvest per hectare across all fields',
     unit: 'metric tons',
     low: 3,
     high: 12,
@@ -63,10 +63,10 @@ export const averageScenes: readonly AverageScene[] = [
   {
     title: 'Calls in one week',
     row: 'Team',
-    names: ['Red team', 'Blue team', 'Green team', 'Amber team', 'Violet team'],
+    names: ['Team Red', 'Team Blue', 'Team Green', 'Team Amber', 'Team Violet'],
     size: 'Calls',
     mean: 'Average minutes per call',
-    asked: 'the average length of all calls together',
+    asked: 'the average length of all calls',
     unit: 'minutes',
     low: 3,
     high: 16,
@@ -75,9 +75,9 @@ export const averageScenes: readonly AverageScene[] = [
     title: 'Weekly pay',
     row: 'Department',
     names: ['Kitchen', 'Reception', 'Cleaning', 'Garden', 'Office'],
-    size: 'Staff',
-    mean: 'Average weekly pay in $',
-    asked: 'the average weekly pay of all staff together',
+    size: 'Employees',
+    mean: 'Average weekly pay ($)',
+    asked: 'the average weekly pay of all employees',
     unit: '$',
     low: 380,
     high: 860,

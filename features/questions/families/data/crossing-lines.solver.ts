@@ -8,7 +8,7 @@ export const solveCrossingLines: Solver = (view) => {
   const { names, line } = plotOf(view.figure);
   const [one = '', other = ''] = namesIn(view.question, names);
   const [fast, slow] = [[...line(one)], [...line(other)]];
-  if (view.question.includes('go on'))
+  if (view.question.includes('keeps changing'))
     for (const walk of [fast, slow]) while (walk.length < 12) walk.push(2 * (walk.at(-1) ?? 0) - (walk.at(-2) ?? 0));
   const isSummed = view.question.includes('total number');
   let [lead, first] = [0, -1];

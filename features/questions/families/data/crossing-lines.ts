@@ -11,7 +11,7 @@ import { placed, type Scene, sceneOf, countedAt } from './data-scenes.ts';
 
 const linesOf = (dice: Seeded, scene: Scene, lines: readonly (readonly number[])[]): FigureOf<'lines'> => ({
   kind: 'lines',
-  title: `${scene.subject} from January on`,
+  title: `${scene.subject} by month`,
   unit: scene.counted,
   labels: months.slice(0, lines[0]?.length),
   series: dice.shuffle(lines.map((values, at) => ({ name: nth(scene.names, at), values: [...values] }))),
@@ -44,23 +44,23 @@ function firstAhead(dice: Seeded, summed: boolean): Item | null {
   const [one, other] = [placed(scene, a), placed(scene, b)];
   return namedItem(dice, {
     question: summed
-      ? `Keep a running total from January on. At the end of which month does the total number of ${countedAt(scene, a)} first exceed the total ${scene.at} ${b}?`
+      ? `Keep a running total starting in January. At the end of which month does the total number of ${countedAt(scene, a)} first exceed the total ${scene.at} ${b}?`
       : `In which month did the number of ${countedAt(scene, a)} first exceed the number ${scene.at} ${b}?`,
     figure: linesOf(dice, scene, [fast, slow]),
     right: month(top),
     trap: summed
-      ? [month(monthly.indexOf(true)), 'Compares the single months instead of the totals since January.']
-      : [month(top - 1), 'Takes the last month before the change.'],
+      ? [month(monthly.indexOf(true)), 'Compares individual months instead of the totals since January.']
+      : [month(top - 1), 'Picks the last month before the change.'],
     lures: [
-      [month(top - 1), 'Takes the last month before the change.'],
-      [month(top + 1), 'Takes one month too many.'],
-      [month(topAt(steps(fast)) + 1), `Picks the month with the steepest rise of ${one}.`],
-      [month(topAt(fast)), `Picks the month with the highest figure of ${one}.`],
-      [month(topAt(slow)), `Picks the month with the highest figure of ${other}.`],
+      [month(top - 1), 'Picks the last month before the change.'],
+      [month(top + 1), 'Goes one month too far.'],
+      [month(topAt(steps(fast)) + 1), `Picks the month with the steepest rise for ${one}.`],
+      [month(topAt(fast)), `Picks the month with the highest figure for ${one}.`],
+      [month(topAt(slow)), `Picks the month with the highest figure for ${other}.`],
     ],
     explanation: summed
-      ? `By the end of ${month(top - 1)} the totals are ${number(nth(sums, top - 1))} for ${one} and ${number(nth(otherSums, top - 1))} for ${other}. By the end of ${month(top)} they are ${number(nth(sums, top))} and ${number(nth(otherSums, top))}, so ${month(top)} is the first with ${one} ahead.`
-      : `In ${month(top - 1)} ${one} still had ${number(nth(fast, top - 1))} against ${number(nth(slow, top - 1))}. In ${month(top)} it had ${number(nth(fast, top))} against ${number(nth(slow, top))}, so it is ahead for the first time.`,
+      ? `By the end of ${month(top - 1)}, the totals are ${number(nth(sums, top - 1))} for ${one} and ${number(nth(otherSums, top - 1))} for ${other}. By the end of ${month(top)}, they are ${number(nth(sums, top))} and ${number(nth(otherSums, top))}, so ${month(top)} is the first month with ${one} ahead.`
+      : `In ${month(top - 1)}, ${one} still had only ${number(nth(fast, top - 1))}, compared with ${number(nth(slow, top - 1))} for ${other}. In ${month(top)}, it had ${number(nth(fast, top))}, compared with ${number(nth(slow, top))}, so it was ahead for the first time.`,
   });
 }
 
@@ -79,19 +79,19 @@ function carriedOn(dice: Seeded): Item | null {
   const [one, other] = [placed(scene, a), placed(scene, b)];
   const at = (values: readonly number[], by: number, later: number) => nth(values, 0) + by * unit * later;
   const lures: Lure[] = [
-    [month(top - 1), 'Takes one month too few, when the figure is not yet larger.'],
-    [month(top + 1), 'Takes one month too many.'],
+    [month(top - 1), 'Stops one month too early, when the figure is not yet larger.'],
+    [month(top + 1), 'Goes one month too far.'],
     [month(top + 3), 'Counts the months from April instead of January.'],
-    [month(wrongWay), `Lets ${other} change in the wrong direction.`],
-    [month(top - 3 > 3 ? top - 3 : -1), 'Takes the gap of April but counts the months from January.'],
+    [month(wrongWay), `Changes ${other} in the wrong direction.`],
+    [month(top - 3 > 3 ? top - 3 : -1), 'Uses the gap in April but counts the months from January.'],
   ];
   return namedItem(dice, {
-    question: `If both lines go on changing by the same amount each month, in which month will the number of ${countedAt(scene, a)} first exceed the number ${scene.at} ${b}?`,
+    question: `If each line keeps changing by the same amount every month, in which month will the number of ${countedAt(scene, a)} first exceed the number ${scene.at} ${b}?`,
     figure: linesOf(dice, scene, [fast, slow]),
     right: month(top),
-    trap: [month(alone), `Lets ${one} change but keeps ${other} where it is.`],
+    trap: [month(alone), `Changes ${one} but keeps ${other} where it is.`],
     lures: lures.filter(([name]) => name !== ''),
-    explanation: `Each month ${one} changes by ${number(pace * unit)} and ${other} by ${number(drift * unit)}, so the gap of ${number(lead * unit)} in January closes by ${number((pace - drift) * unit)} a month. In ${month(top - 1)} the figures are ${number(at(fast, pace, top - 1))} and ${number(at(slow, drift, top - 1))}, in ${month(top)} they are ${number(at(fast, pace, top))} and ${number(at(slow, drift, top))}.`,
+    explanation: `Each month, ${one} changes by ${number(pace * unit)} and ${other} by ${number(drift * unit)}, so the gap of ${number(lead * unit)} in January closes by ${number((pace - drift) * unit)} a month. In ${month(top - 1)}, the figures are ${number(at(fast, pace, top - 1))} and ${number(at(slow, drift, top - 1))}; in ${month(top)}, they are ${number(at(fast, pace, top))} and ${number(at(slow, drift, top))}.`,
   });
 }
 

@@ -1,4 +1,4 @@
-import { number, percent } from '../../rules/wording.ts';
+import { number, percent, sentence } from '../../rules/wording.ts';
 import { nth, sum } from '../kit/number-lists.ts';
 import { placed, type Scene, countedAt } from './data-scenes.ts';
 
@@ -30,15 +30,15 @@ export function plainClaims(panel: Panel, a: number, b: number): Claim[] {
       text: () => `There were more ${countedAt(scene, one)} than ${scene.at} ${other} in each of the three years.`,
       isTrue: x.every((value, year) => value > nth(y, year)),
       isTempting: x.filter((value, year) => value > nth(y, year)).length >= 1 && sum(x) > sum(y) * 0.9,
-      proof: () => `The figures are ${inFigures(x)} against ${inFigures(y)}.`,
-      mistake: 'Looks at some of the years only.',
+      proof: () => `The figures are ${inFigures(x)} compared with ${inFigures(y)}.`,
+      mistake: 'Looks at only some of the years.',
     },
     {
       text: () => `The number of ${countedAt(scene, one)} rose from each year to the next.`,
       isTrue: nth(x, 0) < nth(x, 1) && nth(x, 1) < nth(x, 2),
       isTempting: nth(x, 2) > nth(x, 0),
       proof: () => `The figures are ${inFigures(x)}.`,
-      mistake: 'Compares the first year with the last and overlooks the one between.',
+      mistake: 'Compares the first year with the last and overlooks the one in between.',
     },
     {
       text: () => `The total of the four rows was larger in ${years[2]} than in ${years[0]}.`,
@@ -51,8 +51,8 @@ export function plainClaims(panel: Panel, a: number, b: number): Claim[] {
       text: () => `In ${years[1]}, ${placed(scene, one)} had the largest figure of the four rows.`,
       isTrue: panel.amounts.every((row, index) => index === a || nth(row, 1) < nth(x, 1)),
       isTempting: [0, 1, 2].some((year) => Math.max(...panel.amounts.map((row) => nth(row, year))) === nth(x, year)),
-      proof: () => `In ${years[1]} the four figures are ${inFigures(panel.amounts.map((row) => nth(row, 1)))}.`,
-      mistake: 'Reads the column of another year.',
+      proof: () => `In ${years[1]}, the four figures are ${inFigures(panel.amounts.map((row) => nth(row, 1)))}.`,
+      mistake: 'Reads the column for another year.',
     },
   ];
 }
@@ -73,25 +73,26 @@ export function derivedClaims(panel: Panel, a: number, b: number, factor: number
       mistake: 'Measures the rise against the wrong year.',
     },
     {
-      text: () => `The share of ${placed(scene, one)} in the total of the four rows was larger in ${years[2]} than in ${years[0]}.`,
+      text: () =>
+        `${sentence(placed(scene, one))} made up a larger share of the total of the four rows in ${years[2]} than in ${years[0]}.`,
       isTrue: share(2) > share(0),
       isTempting: last > first,
       proof: () => `The share went from ${percent(share(0), 1)} to ${percent(share(2), 1)}.`,
-      mistake: 'Takes a change of the number for a change of the share.',
+      mistake: 'Confuses a change in the number with a change in the share.',
     },
     {
       text: () => `The gap between ${placed(scene, one)} and ${placed(scene, other)} was smaller in ${years[2]} than in ${years[0]}.`,
       isTrue: Math.abs(last - end) < Math.abs(first - start),
       isTempting: (last > end ? end > start : last > first) && last > end === first > start,
       proof: () => `The gap went from ${number(Math.abs(first - start))} to ${number(Math.abs(last - end))}.`,
-      mistake: 'Judges the gap by one of the two rows only.',
+      mistake: 'Judges the gap by only one of the two rows.',
     },
     {
       text: () => `From ${years[0]} to ${years[2]}, ${placed(scene, one)} grew by a larger percentage than ${placed(scene, other)}.`,
       isTrue: last / first > end / start,
       isTempting: end > start && last > first && last - first > end - start,
       proof: () => `The two grew by ${percent((last / first - 1) * 100, 1)} and ${percent((end / start - 1) * 100, 1)}.`,
-      mistake: 'Compares the changes in number instead of in percentage terms.',
+      mistake: 'Compares the absolute changes instead of the percentage changes.',
     },
   ];
 }

@@ -28,7 +28,7 @@ const hotels = ['Hotel Aurora', 'Hotel Cordillera', 'Hotel Sakura', 'Hotel Savan
 const halls = ['Opal Hall', 'Lotus Hall', 'Banyan Hall', 'Quartz Hall', 'Coral Hall', 'Ember Hall'];
 const teams = ['Billing', 'Delivery', 'Returns', 'Bookings', 'Repairs', 'Warranty'];
 const countries = ['Kenya', 'Vietnam', 'Chile', 'Poland', 'Morocco', 'Canada', 'Nepal', 'Fiji'];
-const classes = ['Motor cover', 'Home cover', 'Travel cover', 'Marine cover', 'Health cover', 'Farm cover'];
+const classes = ['Auto insurance', 'Home insurance', 'Travel insurance', 'Marine insurance', 'Health insurance', 'Farm insurance'];
 const courses = ['Nursing', 'Accounting', 'Carpentry', 'Languages', 'Robotics', 'Design'];
 const ferries = ['Island Line', 'Coast Line', 'Delta Line', 'Night Line', 'Harbor Loop', 'Cape Line'];
 
@@ -46,7 +46,7 @@ const scenes: readonly Scene[] = [
   { subject: 'App downloads', row: 'Country', names: countries, counted: 'downloads', at: 'in', low: 2000, high: 9600, step: 50 },
   {
     subject: 'Insurance claims',
-    row: 'Class',
+    row: 'Type of insurance',
     names: classes,
     counted: 'claims',
     at: 'under',

@@ -20,7 +20,7 @@ type Case = { family: string; question: string; figure: Figure; options: string[
 const cases: Case[] = [
   {
     family: 'table-percent-change',
-    question: 'By what percentage did the number of loans at Harbor rise from 2021 to 2023? Give the answer to the nearest whole percent.',
+    question: 'By what percentage did the number of loans at Harbor rise from 2021 to 2023? Round to the nearest whole percent.',
     figure: table(['Branch', '2021', '2022', '2023'], ['Harbor', 800, 900, 1000], ['Old Town', 500, 500, 500]),
     options: ['20%', '25%', '13%', '11%'],
     answer: '25%',
@@ -28,7 +28,7 @@ const cases: Case[] = [
   {
     family: 'share-of-total',
     question:
-      'In 2023, how many more loans at Harbor would have been needed to make up 50% of the total, if all other figures had stayed the same?',
+      'In 2023, how many more loans at Harbor would have been needed to make up 50% of the total, with all other figures unchanged?',
     figure: table(['Branch', 'Loans'], ['Harbor', 300], ['Old Town', 500], ['Hillside', 200]),
     options: ['200', '400', '700', '500'],
     answer: '400',
@@ -36,7 +36,7 @@ const cases: Case[] = [
   {
     family: 'crossing-lines',
     question:
-      'Add up the months from January on. At the end of which month is the total number of loans at Harbor since January for the first time larger than at Hillside?',
+      'Keep a running total starting in January. At the end of which month does the total number of loans at Harbor first exceed the total at Hillside?',
     figure: chart('lines', ['January', 'February', 'March', 'April'], { Harbor: [10, 30, 50, 60], Hillside: [40, 20, 20, 20] }),
     options: ['January', 'February', 'March', 'April'],
     answer: 'March',
@@ -44,7 +44,7 @@ const cases: Case[] = [
   {
     family: 'index-numbers',
     question:
-      'The index for "A metric ton of wheat" is rebased so that 2022 = 100. What will the index for 2024 then be, to one decimal place?',
+      'The index for a metric ton of wheat is rebased so that 2022 = 100. What is the new index for 2024, rounded to one decimal place?',
     figure: chart('lines', ['2021', '2022', '2023', '2024'], {
       'A metric ton of wheat': [100, 120, 130, 150],
       'The laptop': [100, 90, 80, 70],
@@ -54,13 +54,13 @@ const cases: Case[] = [
   },
   {
     family: 'weighted-averages',
-    question: 'Taking both kinds of case together, which clinic has the higher rate of recovery, and by how much?',
+    question: 'Combining both rows for each clinic, which clinic has the higher recovery rate, and by how much?',
     figure: table(
       ['Clinic and case', 'Patients', 'Recovered'],
-      ['Cedar, light cases', 100, 90],
-      ['Cedar, grave cases', 300, 150],
-      ['Olive, light cases', 300, 255],
-      ['Olive, grave cases', 100, 45],
+      ['Cedar, mild cases', 100, 90],
+      ['Cedar, severe cases', 300, 150],
+      ['Olive, mild cases', 300, 255],
+      ['Olive, severe cases', 100, 45],
     ),
     options: [
       'Cedar, by 5 percentage points',
@@ -73,7 +73,7 @@ const cases: Case[] = [
   {
     family: 'target-versus-actual',
     question:
-      'The target for the whole year is 1,360 loans. By what percentage must the monthly average of the remaining 4 months be above the monthly average so far, if the target is to be reached exactly?',
+      'The target for the whole year is 1,360 loans. To reach it exactly, by what percentage must the monthly average for the remaining 4 months exceed the monthly average so far?',
     figure: chart('bars', ['1', '2', '3', '4', '5', '6', '7', '8'], { Result: [90, 110, 100, 100, 80, 120, 95, 105] }),
     options: ['13%', '40%', '70%', '41%'],
     answer: '40%',
@@ -81,8 +81,13 @@ const cases: Case[] = [
   {
     family: 'two-way-table',
     question:
-      'The table gives the size of three groups and the percentage of each that falls under "For". Of all people asked that fall under "For", what percentage are from the group "Under 30"? Give the answer to the nearest whole percent.',
-    figure: table(['Age', 'Number of people asked', '"For" in %'], ['Under 30', 100, 50], ['30 to 59', 200, 25], ['60 and over', 500, 20]),
+      'The table shows the size of three groups and the percentage of each in the "For" category. Of all people surveyed in the "For" category, what percentage are from the "Under 30" group? Round to the nearest whole percent.',
+    figure: table(
+      ['Age', 'Number of people surveyed', '"For" (%)'],
+      ['Under 30', 100, 50],
+      ['30 to 59', 200, 25],
+      ['60 and over', 500, 20],
+    ),
     options: ['50%', '13%', '25%', '53%'],
     answer: '25%',
   },

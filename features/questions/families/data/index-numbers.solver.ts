@@ -1,11 +1,15 @@
 import type { Solver } from '../family.ts';
-import { numberIn, numbersIn, onlyFit, plotOf } from '../kit/read-figure.ts';
+import { namesIn, numberIn, numbersIn, onlyFit, plotOf } from '../kit/read-figure.ts';
 
 /** Turns indices into prices of a base of its own choosing and measures on those. */
 export const solveIndexNumbers: Solver = (view) => {
-  const { value } = plotOf(view.figure);
+  const { names, value } = plotOf(view.figure);
   const text = view.question;
-  const lines = [...text.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
+  const found = namesIn(
+    text.toLowerCase(),
+    names.map((name) => name.toLowerCase()),
+  );
+  const lines = found.map((line) => names.find((name) => name.toLowerCase() === line) ?? '');
   const years = text.match(/\b20\d\d\b/g) ?? [];
   const [one = '', other = ''] = lines;
   const [from = '', to = ''] = years;

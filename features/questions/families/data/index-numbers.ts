@@ -11,16 +11,19 @@ import { exactSlips } from './slips.ts';
 import { noteScene } from '../kit/scenes.ts';
 
 const goods = [
-  { name: 'Rent for a small apartment', short: 'the rent', low: 400, high: 900 },
-  { name: 'A metric ton of wheat', short: 'a metric ton of wheat', low: 160, high: 340 },
-  { name: 'A season ticket', short: 'a season ticket', low: 240, high: 800 },
-  { name: 'A container by sea', short: 'a container by sea', low: 900, high: 2400 },
-  { name: 'Roof tiles for one house', short: 'the roof tiles', low: 1200, high: 3200 },
-  { name: 'A weekly food basket', short: 'the food basket', low: 60, high: 140 },
-  { name: 'A year of childcare', short: 'a year of childcare', low: 2000, high: 6000 },
-  { name: 'A laptop for schools', short: 'the laptop', low: 300, high: 700 },
-  { name: 'A metric ton of recycled paper', short: 'a metric ton of recycled paper', low: 80, high: 220 },
+  { name: 'Rent for a small apartment', low: 400, high: 900 },
+  { name: 'A metric ton of wheat', low: 160, high: 340 },
+  { name: 'A season ticket', low: 240, high: 800 },
+  { name: 'Shipping a container by sea', low: 900, high: 2400 },
+  { name: 'Roof tiles for one house', low: 1200, high: 3200 },
+  { name: 'A weekly food basket', low: 60, high: 140 },
+  { name: 'A year of childcare', low: 2000, high: 6000 },
+  { name: 'A school laptop', low: 300, high: 700 },
+  { name: 'A metric ton of recycled paper', low: 80, high: 220 },
 ] as const;
+
+/** "a season ticket", as it reads within a sentence. */
+const told = ({ name }: { name: string }): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 /** Indices of two goods over five years, base 100 in the first. */
 function indexTable(dice: Seeded) {
@@ -54,22 +57,22 @@ function easy(dice: Seeded): Item | null {
   const year = dice.int(2, 4);
   const index = nth(first, year);
   const right = (base * index) / 100;
-  const trap: Slip = [base + index - 100, 'Adds the index points as dollars.'];
+  const trap: Slip = [base + index - 100, 'Adds the index points as if they were dollars.'];
   if (index === 100 || base === 100 || !isExact(right)) return null;
   return numericItem(dice, {
-    question: `In ${years[0]}, the price of "${one.name}" was ${money(base)}. What was it in ${years[year]}?`,
+    question: `In ${years[0]}, ${told(one)} cost ${money(base)}. What was the price in ${years[year]}?`,
     figure,
     right,
     trap,
     slips: exactSlips([
-      [(base * nth(second, year)) / 100, `Reads the line "${other.name}".`],
+      [(base * nth(second, year)) / 100, `Reads the line for ${told(other)}.`],
       [(base * nth(first, year - 1)) / 100, `Reads the index for ${years[year - 1]}.`],
-      [(base * (200 - index)) / 100, 'Takes the change away instead of adding it.'],
-      [(base * (index - 100 + nth(first, year - 1))) / 100, 'Adds the changes of two years as percentages of the start.'],
-      [(base * (100 + (index - 100) * 2)) / 100, 'Adds the change twice.'],
+      [(base * (200 - index)) / 100, 'Applies the change in the wrong direction.'],
+      [(base * (index - 100 + nth(first, year - 1))) / 100, 'Adds the changes for two years as percentages of the starting price.'],
+      [(base * (100 + (index - 100) * 2)) / 100, 'Applies the change twice.'],
     ]),
     format: (value) => money(value),
-    explanation: `The index of ${years[year]} is ${index}, so the price was ${index}% of ${money(base)}, which is ${money(right)}.`,
+    explanation: `The index for ${years[year]} is ${index}, so the price was ${index}% of ${money(base)}, which is ${money(right)}.`,
   });
 }
 
@@ -86,19 +89,19 @@ function medium(dice: Seeded): Item | null {
   if (change < 4 || Math.abs(a - 100) < 6) return null;
   const format = (value: number) => `${fixed(value, 1)}%`;
   return numericItem(dice, {
-    question: `By what percentage did the price of "${one.name}" ${b > a ? 'rise' : 'fall'} from ${years[from]} to ${years[to]}? Give the answer to one decimal place.`,
+    question: `By what percentage did the cost of ${told(one)} ${b > a ? 'rise' : 'fall'} from ${years[from]} to ${years[to]}? Round to one decimal place.`,
     figure,
     right: change,
-    trap: [Math.abs(b - a), 'Takes index points for percent, as if the first of the two years were the base.'],
+    trap: [Math.abs(b - a), 'Treats index points as percentages, as if the first of the two years were the base year.'],
     slips: [
       [(Math.abs(b - a) / b) * 100, `Divides by the index for ${years[to]}.`],
       [Math.abs(b - 100), `Starts from ${years[0]} instead of ${years[from]}.`],
       [Math.abs(a - 100), `Gives the change up to ${years[from]}.`],
-      [(Math.abs(b - a) / (to - from) / a) * 100, 'Gives the change for one year.'],
+      [(Math.abs(b - a) / (to - from) / a) * 100, 'Gives the average change per year.'],
       [(Math.abs(b - nth(first, from - 1)) / nth(first, from - 1)) * 100, 'Starts one year too early.'],
     ],
     format,
-    explanation: `The index went from ${a} to ${b}. Measured against ${a}, the change of ${Math.abs(b - a)} points is ${format(change)}.`,
+    explanation: `The index went from ${a} to ${b}. Relative to ${a}, the change of ${Math.abs(b - a)} points is ${format(change)}.`,
   });
 }
 
@@ -110,19 +113,19 @@ function rebased(dice: Seeded): Item | null {
   const format = (value: number) => fixed(value, 1);
   const right = (b / a) * 100;
   return numericItem(dice, {
-    question: `The index for "${one.name}" is rebased so that ${years[base]} = 100. What will the index for ${years[year]} then be, to one decimal place?`,
+    question: `The index for ${told(one)} is rebased so that ${years[base]} = 100. What is the new index for ${years[year]}, rounded to one decimal place?`,
     figure,
     right,
-    trap: [b - a + 100, `Takes the ${Math.abs(a - 100)} points between 100 and ${a} off or on, instead of dividing.`],
+    trap: [b - a + 100, `Adds or subtracts the ${Math.abs(a - 100)} points between 100 and ${a} instead of dividing.`],
     slips: [
       [(a / b) * 100, 'Divides the wrong way around.'],
       [(b * a) / 100, 'Multiplies by the old index instead of dividing.'],
       [((b - 100) / a) * 100 + 100, `Divides only the change since ${years[0]}.`],
       [(b / nth(first, base - 1)) * 100, `Divides by the index for ${years[base - 1]}.`],
-      [(nth(first, year - 1) / a) * 100, `Restates the index for ${years[year - 1]}.`],
+      [(nth(first, year - 1) / a) * 100, `Rebases the index for ${years[year - 1]} instead.`],
     ],
     format,
-    explanation: `What was ${a} becomes 100, so every index is divided by ${a} and multiplied by 100. For ${years[year]} that is ${b} ÷ ${a} × 100 = ${format(right)}.`,
+    explanation: `The old index of ${a} becomes 100, so every index is divided by ${a} and multiplied by 100. For ${years[year]}, that is ${b} ÷ ${a} × 100 = ${format(right)}.`,
   });
 }
 
@@ -136,20 +139,20 @@ function twoBases(dice: Seeded): Item | null {
   if (i === j || p === q || ![a, b].every((price) => isExact(price)) || right < 10 || p / q > 3 || q / p > 3) return null;
   const [pricier, cheap] = a > b ? [one, other] : [other, one];
   return numericItem(dice, {
-    question: `In ${years[0]}, the price of "${one.name}" was ${money(p)} and the price of "${other.name}" was ${money(q)}. In ${years[year]}, how much more did "${pricier.name}" cost than "${cheap.name}"?`,
+    question: `In ${years[0]}, ${told(one)} cost ${money(p)} and ${told(other)} cost ${money(q)}. In ${years[year]}, how much more did ${told(pricier)} cost than ${told(cheap)}?`,
     figure,
     right,
-    trap: [Math.abs(p - q), `Takes the difference of ${years[0]} and leaves the indices out.`],
+    trap: [Math.abs(p - q), `Gives the difference in ${years[0]} and ignores the indices.`],
     slips: exactSlips([
-      [Math.abs(p + i - q - j), 'Adds the index points as dollars.'],
+      [Math.abs(p + i - q - j), 'Adds the index points as if they were dollars.'],
       [(Math.abs(p - q) * Math.max(i, j)) / 100, 'Applies the higher index to the difference.'],
       [(Math.abs(p - q) * Math.min(i, j)) / 100, 'Applies the lower index to the difference.'],
       [Math.abs((p * j) / 100 - (q * i) / 100), 'Mixes up the two lines.'],
-      [Math.abs((p * i) / 100 - q), 'Brings only one of the two prices up to date.'],
-      [Math.abs(p - (q * j) / 100), 'Brings only one of the two prices up to date.'],
+      [Math.abs((p * i) / 100 - q), 'Updates only one of the two prices.'],
+      [Math.abs(p - (q * j) / 100), 'Updates only one of the two prices.'],
     ]),
     format: (value) => money(value),
-    explanation: `In ${years[year]}, ${one.short} cost ${i}% of ${money(p)} = ${money(a)} and ${other.short} ${j}% of ${money(q)} = ${money(b)}. The difference is ${money(right)}.`,
+    explanation: `In ${years[year]}, ${told(one)} cost ${i}% of ${money(p)} = ${money(a)}, and ${told(other)} cost ${j}% of ${money(q)} = ${money(b)}. The difference is ${money(right)}.`,
   });
 }
 

@@ -45,25 +45,25 @@ function oneLine(dice: Seeded, inPercent: boolean): Item | null {
   const second = topAt(scores.map((score, at) => (at === top ? -Infinity : score)));
   return namedItem(dice, {
     question: inPercent
-      ? `From which month to the next did the number of ${countedAt(scene, name)} rise by the largest percentage?`
+      ? `Between which two consecutive months did the number of ${countedAt(scene, name)} rise by the largest percentage?`
       : dice.pick([
-          `From which month to the next did the number of ${countedAt(scene, name)} rise most?`,
-          `Between which two consecutive months is the steepest rise in the number of ${countedAt(scene, name)}?`,
+          `Between which two consecutive months did the number of ${countedAt(scene, name)} rise the most?`,
+          `Which month-to-month rise in the number of ${countedAt(scene, name)} was the steepest?`,
         ]),
     figure: linesOf(scene, labels, [values]),
     right: span(top),
     trap: inPercent
-      ? [span(topAt(rises)), 'Picks the largest rise in number instead of in percentage terms.']
-      : [span(second), 'Stops at the second largest rise.'],
+      ? [span(topAt(rises)), 'Picks the largest absolute rise instead of the largest percentage rise.']
+      : [span(second), 'Stops at the second-largest rise.'],
     lures: [
       [span(Math.max(0, topAt(values) - 1)), 'Picks the step that ends at the highest point.'],
-      [span(topAt(sinks(values))), 'Takes the steepest fall for the steepest rise.'],
+      [span(topAt(sinks(values))), 'Picks the steepest fall instead of the steepest rise.'],
       [span(Math.min(5, topAt(values))), 'Picks the step that begins at the highest point.'],
       [span(Math.min(5, topAt(values.map((value) => -value)))), 'Picks the step that begins at the lowest point.'],
     ],
     explanation: inPercent
-      ? `From ${span(top)} the figure went from ${number(nth(values, top))} to ${number(nth(values, top + 1))}, which is ${percent(nth(shares, top), 1)} more. The rise from ${span(topAt(rises))} is larger in number but only ${percent(nth(shares, topAt(rises)), 1)}.`
-      : `From ${span(top)} the figure went from ${number(nth(values, top))} to ${number(nth(values, top + 1))}, a rise of ${number(nth(rises, top))}. No other step rises by more.`,
+      ? `From ${span(top)}, the figure went from ${number(nth(values, top))} to ${number(nth(values, top + 1))}, an increase of ${percent(nth(shares, top), 1)}. The rise from ${span(topAt(rises))} is larger in absolute terms but is only ${percent(nth(shares, topAt(rises)), 1)}.`
+      : `From ${span(top)}, the figure went from ${number(nth(values, top))} to ${number(nth(values, top + 1))}, a rise of ${number(nth(rises, top))}. No other rise is larger.`,
   });
 }
 
@@ -79,7 +79,7 @@ function twoLines(dice: Seeded): Item | null {
   const span = (at: number) => `${labels[at]} to ${labels[at + 1]}`;
   const order = dice.shuffle([0, 1]);
   return namedItem(dice, {
-    question: `In every month there were more ${countedAt(scene, a)} than ${scene.at} ${b}. From which month to the next did the gap between the two lines shrink most?`,
+    question: `In every month, there were more ${countedAt(scene, a)} than ${scene.at} ${b}. Between which two consecutive months did the gap between the two lines shrink the most?`,
     figure: linesOf(
       { ...scene, names: order.map((at) => nth(scene.names, at)) },
       labels,
@@ -87,13 +87,13 @@ function twoLines(dice: Seeded): Item | null {
     ),
     right: span(top),
     lures: [
-      [span(topAt(steps(lower))), `Picks the steepest rise of the lower line alone.`],
-      [span(topAt(sinks(upper))), `Picks the steepest fall of the upper line alone.`],
+      [span(topAt(steps(lower))), `Considers only the steepest rise of the lower line.`],
+      [span(topAt(sinks(upper))), `Considers only the steepest fall of the upper line.`],
       [span(Math.max(0, topAt(gaps.map((gap) => -gap)) - 1)), 'Picks the step that ends with the smallest gap.'],
-      [span(topAt(steps(gaps))), 'Picks the step in which the gap grew most.'],
+      [span(topAt(steps(gaps))), 'Picks the step in which the gap grew the most.'],
       [span(Math.min(5, topAt(gaps))), 'Picks the step that begins with the largest gap.'],
     ],
-    explanation: `From ${span(top)} the gap went from ${number(nth(upper, top))} − ${number(nth(lower, top))} = ${number(nth(gaps, top))} to ${number(nth(upper, top + 1))} − ${number(nth(lower, top + 1))} = ${number(nth(gaps, top + 1))}, which is ${number(nth(closings, top))} less. No other step closes it by more.`,
+    explanation: `From ${span(top)}, the gap went from ${number(nth(upper, top))} − ${number(nth(lower, top))} = ${number(nth(gaps, top))} to ${number(nth(upper, top + 1))} − ${number(nth(lower, top + 1))} = ${number(nth(gaps, top + 1))}, a decrease of ${number(nth(closings, top))}. No other decrease is larger.`,
   });
 }
 

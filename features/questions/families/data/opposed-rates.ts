@@ -10,11 +10,11 @@ const scenes = [
     title: 'Treatments',
     row: 'Clinic and case',
     units: ['Cedar', 'Jacaranda', 'Olive', 'Baobab'],
-    kinds: ['light cases', 'grave cases'],
+    kinds: ['mild cases', 'severe cases'],
     all: 'Patients',
     some: 'Recovered',
     unit: 'clinic',
-    rate: 'rate of recovery',
+    rate: 'recovery rate',
   },
   {
     title: 'Deliveries',
@@ -24,7 +24,7 @@ const scenes = [
     all: 'Deliveries',
     some: 'On time',
     unit: 'carrier',
-    rate: 'share of deliveries on time',
+    rate: 'on-time delivery rate',
   },
   {
     title: 'Admissions',
@@ -34,27 +34,27 @@ const scenes = [
     all: 'Applicants',
     some: 'Admitted',
     unit: 'college',
-    rate: 'rate of admission',
+    rate: 'admission rate',
   },
   {
     title: 'Repairs',
     row: 'Workshop and device',
     units: ['Accra', 'Turin', 'Lima', 'Hanoi'],
-    kinds: ['telephones', 'laptops'],
+    kinds: ['phones', 'laptops'],
     all: 'Devices',
     some: 'Repaired',
     unit: 'workshop',
-    rate: 'share of repaired devices',
+    rate: 'repair rate',
   },
   {
     title: 'Offers',
     row: 'Team and customer',
-    units: ['Red team', 'Blue team', 'Green team', 'Amber team'],
-    kinds: ['old customers', 'new customers'],
+    units: ['Team Red', 'Team Blue', 'Team Green', 'Team Amber'],
+    kinds: ['existing customers', 'new customers'],
     all: 'Offers',
-    some: 'Orders won',
+    some: 'Accepted',
     unit: 'team',
-    rate: 'share of offers won',
+    rate: 'acceptance rate',
   },
 ] as const;
 
@@ -91,24 +91,24 @@ export function opposedRates(dice: Seeded): Item | null {
   const loser = right.winner === a ? b : a;
   const format = ({ winner, points }: Verdict) => `${winner}, by ${counted(points, 'percentage point')}`;
   const [low, high] = overall.toSorted((x, y) => x - y) as [number, number];
-  const averageText = { text: format(plain), mistake: 'Averages the two rates of each unit and ignores how many cases stand behind them.' };
+  const averageText = { text: format(plain), mistake: `Averages the two rates for each ${scene.unit} and ignores the group sizes.` };
   const lost = [
     { text: format({ winner: loser, points: right.points }), mistake: 'Subtracts the overall rates the wrong way around.' },
-    { text: format({ winner: loser, points: Math.abs(nth(rates, 0) - nth(rates, 2)) }), mistake: `Compares the ${scene.kinds[0]} only.` },
-    { text: format({ winner: loser, points: Math.abs(nth(rates, 1) - nth(rates, 3)) }), mistake: `Compares the ${scene.kinds[1]} only.` },
+    { text: format({ winner: loser, points: Math.abs(nth(rates, 0) - nth(rates, 2)) }), mistake: `Compares only the ${scene.kinds[0]}.` },
+    { text: format({ winner: loser, points: Math.abs(nth(rates, 1) - nth(rates, 3)) }), mistake: `Compares only the ${scene.kinds[1]}.` },
   ];
   const won = [
     {
       text: format({ winner: right.winner, points: plain.points }),
-      mistake: 'Finds the better unit but takes the difference of the averaged rates.',
+      mistake: `Finds the right ${scene.unit} but gives the difference between the averaged rates.`,
     },
     {
       text: format({ winner: right.winner, points: Math.round((high / low - 1) * 100) }),
-      mistake: 'Gives the lead in percent of the lower rate instead of in percentage points.',
+      mistake: 'Gives the lead as a percentage of the lower rate instead of in percentage points.',
     },
   ];
   return wordedItem({
-    question: `Taking both kinds of case together, which ${scene.unit} has the higher ${scene.rate}, and by how much?`,
+    question: `Combining both rows for each ${scene.unit}, which ${scene.unit} has the higher ${scene.rate}, and by how much?`,
     figure: {
       kind: 'table',
       title: scene.title,
@@ -117,6 +117,6 @@ export function opposedRates(dice: Seeded): Item | null {
     },
     right: { text: format(right) },
     wrong: [averageText, dice.pick(lost), dice.pick(won)],
-    explanation: `${a}: ${number(nth(wins, 0) + nth(wins, 1))} of ${number(nth(cases, 0) + nth(cases, 1))} is ${number(nth(overall, 0))}%. ${b}: ${number(nth(wins, 2) + nth(wins, 3))} of ${number(nth(cases, 2) + nth(cases, 3))} is ${number(nth(overall, 1))}%. So it is ${format(right)}, although the averages of the two rates, ${number(nth(averages, 0))}% and ${number(nth(averages, 1))}%, point the other way.`,
+    explanation: `${a}: ${number(nth(wins, 0) + nth(wins, 1))} of ${number(nth(cases, 0) + nth(cases, 1))} is ${number(nth(overall, 0))}%. ${b}: ${number(nth(wins, 2) + nth(wins, 3))} of ${number(nth(cases, 2) + nth(cases, 3))} is ${number(nth(overall, 1))}%. So the answer is ${format(right)}, although the averages of the two rates, ${number(nth(averages, 0))}% and ${number(nth(averages, 1))}%, point the other way.`,
   });
 }

@@ -1,6 +1,6 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, money, number } from '../../rules/wording.ts';
+import { isExact, listed, money, number } from '../../rules/wording.ts';
 import type { Family } from '../family.ts';
 import { numericItem } from '../kit/choices.ts';
 import { namedItem } from '../kit/named-choices.ts';
@@ -20,9 +20,9 @@ const scenes = [
     title: 'Household waste in one year',
     row: 'Town',
     names: towns,
-    heads: 'Residents in thousands',
+    heads: 'Residents (thousands)',
     head: 'resident',
-    total: 'Waste in thousand metric tons',
+    total: 'Waste (thousand metric tons)',
     unit: 'kg',
     asked: 'amount of waste per resident',
     at: 'in',
@@ -33,14 +33,14 @@ const scenes = [
     headText: '# thousand residents',
   },
   {
-    title: 'Water used in a day',
+    title: 'Water used in one day',
     row: 'Town',
     names: towns,
-    heads: 'Residents in thousands',
+    heads: 'Residents (thousands)',
     head: 'resident',
-    total: 'Water in million liters',
+    total: 'Water (million liters)',
     unit: 'liters',
-    asked: 'amount of water per resident',
+    asked: 'amount of water used per resident',
     at: 'in',
     size: [20, 200],
     each: [110, 260],
@@ -52,9 +52,9 @@ const scenes = [
     title: 'Health spending in one year',
     row: 'Region',
     names: regions,
-    heads: 'Residents in millions',
+    heads: 'Residents (millions)',
     head: 'resident',
-    total: 'Spending in $ billion',
+    total: 'Spending ($ billion)',
     unit: '$',
     asked: 'health spending per resident',
     at: 'in',
@@ -68,11 +68,11 @@ const scenes = [
     title: 'Annual sales',
     row: 'Company',
     names: companies,
-    heads: 'Employees in thousands',
+    heads: 'Employees (thousands)',
     head: 'employee',
-    total: 'Sales in $ million',
+    total: 'Sales ($ million)',
     unit: '$ thousand',
-    asked: 'value of sales per employee',
+    asked: 'sales revenue per employee',
     at: 'at',
     size: [2, 16],
     each: [80, 320],
@@ -84,9 +84,9 @@ const scenes = [
     title: 'Public transit in one year',
     row: 'Region',
     names: regions,
-    heads: 'Residents in thousands',
+    heads: 'Residents (thousands)',
     head: 'resident',
-    total: 'Trips in millions',
+    total: 'Trips (millions)',
     unit: 'trips',
     asked: 'number of trips per resident',
     at: 'in',
@@ -128,19 +128,19 @@ function easy(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `What was the ${scene.asked} ${scene.at} ${names[0]}?`,
-      `Calculate the ${scene.asked} ${scene.at} ${names[0]} from the table. How much was it?`,
+      `According to the table, what was the ${scene.asked} ${scene.at} ${names[0]}?`,
     ]),
     figure: { ...figure, rows: dice.shuffle(figure.rows) },
     right,
     slips: [
-      [right * 10, 'Slips by one place when converting the units.'],
-      [right / 10, 'Slips by one place when converting the units.'],
+      [right * 10, 'Misplaces the decimal point when converting the units.'],
+      [right / 10, 'Misplaces the decimal point when converting the units.'],
       [nth(each, 1), `Gives the figure for ${names[1]}.`],
       [nth(each, 2), `Gives the figure for ${names[2]}.`],
       [nth(each, 3), `Gives the figure for ${names[3]}.`],
     ],
     format,
-    explanation: `${written(scene.totalText, nth(totals, 0))} for ${written(scene.headText, nth(heads, 0))} is ${format(right)} for each.`,
+    explanation: `${written(scene.totalText, nth(totals, 0))} for ${written(scene.headText, nth(heads, 0))} is ${format(right)} per ${scene.head}.`,
   });
 }
 
@@ -163,13 +163,13 @@ function medium(dice: Seeded): Item | null {
     question: `Which ${scene.row.toLowerCase()} had the ${word} ${scene.asked}?`,
     figure,
     right: nth(names, top),
-    trap: [by(totals), `Picks the ${word} total and does not divide it.`],
+    trap: [by(totals), `Picks the ${word} total without dividing it.`],
     lures: [
       [by(heads), `Picks the ${sign > 0 ? 'largest' : 'smallest'} number of ${scene.head}s.`],
       [by(heads.map((count) => -count)), `Picks the ${sign > 0 ? 'smallest' : 'largest'} number of ${scene.head}s.`],
       [by(each.map((value) => -value)), `Picks the ${opposite} figure per ${scene.head}.`],
     ],
-    explanation: `Total divided by ${scene.head}s gives ${names.map((name, at) => `${name} ${format(nth(each, at))}`).join(', ')}. The ${word} is ${nth(names, top)}.`,
+    explanation: `Dividing the total by the number of ${scene.head}s gives ${listed(names.map((name, at) => `${format(nth(each, at))} for ${name}`))}. The ${word} is ${nth(names, top)}.`,
   });
 }
 
@@ -182,23 +182,23 @@ function hard(dice: Seeded): Item | null {
   const plain = (nth(each, 0) + nth(each, 1)) / 2;
   if (!isGood || !isExact(right) || Math.abs(plain - right) < 4) return null;
   return numericItem(dice, {
-    question: `Taking ${a} and ${b} together as one, what was the ${scene.asked}?`,
+    question: `For ${a} and ${b} combined, what was the ${scene.asked}?`,
     figure: { ...figure, rows: dice.shuffle(figure.rows) },
     right,
-    trap: [plain, `Averages the two figures per ${scene.head} and ignores how many ${scene.head}s stand behind them.`],
+    trap: [plain, `Averages the two figures per ${scene.head} and ignores how many ${scene.head}s there are.`],
     slips: nearSlips(
       exactSlips([
-        [(nth(each, 0) * q + nth(each, 1) * p) / (p + q), `Counts each figure with the ${scene.head}s of the other.`],
-        [nth(each, p > q ? 0 : 1), 'Takes the figure of the larger one for both.'],
-        [nth(each, p > q ? 1 : 0), 'Takes the figure of the smaller one for both.'],
-        [(both / Math.max(p, q)) * scale, `Divides both totals by the ${scene.head}s of the larger one.`],
+        [(nth(each, 0) * q + nth(each, 1) * p) / (p + q), `Weights each figure by the number of ${scene.head}s of the other.`],
+        [nth(each, p > q ? 0 : 1), 'Uses the figure of the larger one for both.'],
+        [nth(each, p > q ? 1 : 0), 'Uses the figure of the smaller one for both.'],
+        [(both / Math.max(p, q)) * scale, `Divides the combined total by the number of ${scene.head}s of the larger one.`],
         [nth(each, 0) + nth(each, 1), `Adds the two figures per ${scene.head}.`],
       ]),
       right,
       3,
     ),
     format,
-    explanation: `Together it is ${written(scene.totalText, both)} for ${written(scene.headText, p + q)}, which is ${format(right)} for each.`,
+    explanation: `Combined, that is ${written(scene.totalText, both)} for ${written(scene.headText, p + q)}, or ${format(right)} per ${scene.head}.`,
   });
 }
 

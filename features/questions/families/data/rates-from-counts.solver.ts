@@ -6,7 +6,7 @@ export const solveRatesFromCounts: Solver = (view) => {
   const { columns, names, value } = readTable(view.figure);
   const [, all = '', some = ''] = columns;
   const [one = '', other = ''] = namesIn(view.question, names);
-  if (view.question.startsWith('Which')) {
+  if (view.question.startsWith('For which')) {
     const sign = view.question.includes('highest') ? 1 : -1;
     const beats = (a: string, b: string) => sign * (value(a, some) * value(b, all) - value(b, some) * value(a, all)) > 0;
     return onlyFit(view, (text) => names.every((name) => name === text || beats(text, name)));

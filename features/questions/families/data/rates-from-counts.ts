@@ -35,7 +35,7 @@ function easy(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `For ${names[row]}, what percentage of the ${scene.all} ${scene.did}?`,
-      `Look at the row for ${names[row]}. Of its ${scene.all}, what percentage ${scene.did}?`,
+      `Look at the row for ${names[row]}. What percentage of the ${scene.all} ${scene.did}?`,
     ]),
     figure,
     right: nth(rates, row),
@@ -43,10 +43,10 @@ function easy(dice: Seeded): Item | null {
       [
         [(part / (cases - part)) * 100, `Divides by the other ${scene.all} instead of all of them.`],
         [100 - nth(rates, row), 'Gives the share of the others.'],
-        [(part / sum(some)) * 100, `Gives the share of ${names[row]} in all ${scene.some}.`],
-        [(cases / sum(all)) * 100, `Gives the share of ${names[row]} in all ${scene.all}.`],
+        [(part / sum(some)) * 100, `Gives the share of ${names[row]} among all ${scene.some}.`],
+        [(cases / sum(all)) * 100, `Gives the share of ${names[row]} among all ${scene.all}.`],
         [nth(rates, (row + 1) % 4), 'Reads the next row.'],
-        [nth(rates, (row + 3) % 4), 'Reads the row before.'],
+        [nth(rates, (row + 3) % 4), 'Reads the previous row.'],
         [(sum(some) / sum(all)) * 100, 'Gives the share for the whole table.'],
       ],
       0.5,
@@ -67,7 +67,7 @@ function medium(dice: Seeded): Item | null {
   if (!isGood || !isClear(counts, 1)) return null;
   const word = isHigh ? 'highest' : 'lowest';
   return namedItem(dice, {
-    question: `Which ${scene.row.toLowerCase()} had the ${word} percentage of ${scene.some} among its ${scene.all}?`,
+    question: `For which ${scene.row.toLowerCase()} was the percentage of ${scene.all} that ${scene.did} the ${word}?`,
     figure,
     right: nth(names, top),
     trap: [by(some), `Picks the ${word} number of ${scene.some} instead of the ${word} percentage.`],
@@ -75,7 +75,7 @@ function medium(dice: Seeded): Item | null {
       [by(all), `Picks the ${word} number of ${scene.all}.`],
       [
         nth(names, topAt(all.map((cases) => -cases * sign))),
-        `Takes for granted that ${isHigh ? 'few' : 'many'} ${scene.all} mean a ${isHigh ? 'high' : 'low'} percentage.`,
+        `Assumes that ${isHigh ? 'few' : 'many'} ${scene.all} mean a ${isHigh ? 'high' : 'low'} percentage.`,
       ],
       [nth(names, topAt(rates.map((rate) => -rate * sign))), `Picks the ${isHigh ? 'lowest' : 'highest'} percentage.`],
     ],
@@ -98,24 +98,24 @@ function hard(dice: Seeded): Item | null {
   const [word, size] = right > 0 ? ['more', right] : ['fewer', -right];
   const trap: Slip = [Math.abs(otherPart - part), 'Makes the numbers equal instead of the percentages.'];
   return numericItem(dice, {
-    question: `With the same number of ${scene.all}, how many ${word} ${scene.some} would have given ${a} the same percentage as ${b}?`,
+    question: `With the number of ${scene.all} unchanged, how many ${word} ${scene.some} would have given ${a} the same percentage as ${b}?`,
     figure: { ...figure, rows: dice.shuffle(figure.rows) },
     right: size,
     trap,
     slips: nearSlips(
       exactSlips([
-        [Math.abs((otherCases * (rate - target)) / 100), `Applies the difference of the percentages to the ${scene.all} of ${b}.`],
-        [(cases * target) / 100, `Gives the number that ${a} would then have.`],
-        [Math.abs((otherCases * rate) / 100 - otherPart), `Brings ${b} to the percentage of ${a}.`],
-        [Math.abs((part * (rate - target)) / 100), 'Takes the difference of the percentages from the counted cases.'],
-        [Math.abs((otherCases * target) / 100 - (cases * rate) / 100), 'Compares the two counted numbers.'],
-        [Math.abs(rate - target), 'Takes the difference of the percentages for a number.'],
+        [Math.abs((otherCases * (rate - target)) / 100), `Applies the difference between the percentages to the ${scene.all} of ${b}.`],
+        [(cases * target) / 100, `Gives the total that ${a} would then have.`],
+        [Math.abs((otherCases * rate) / 100 - otherPart), `Adjusts ${b} to match ${a} instead.`],
+        [Math.abs((part * (rate - target)) / 100), `Applies the difference between the percentages to the ${scene.some} of ${a}.`],
+        [Math.abs((otherCases * target) / 100 - (cases * rate) / 100), 'Gives the difference between the two numbers.'],
+        [Math.abs(rate - target), 'Gives the difference between the percentages as a number.'],
       ]),
       size,
       5,
     ),
     format: (value) => number(value),
-    explanation: `${b} has ${number(otherPart)} ÷ ${number(otherCases)} = ${target}%. For ${a}, ${target}% of ${number(cases)} is ${number((cases * target) / 100)}, against ${number(part)} now: ${number(size)} ${word}.`,
+    explanation: `${b} has ${number(otherPart)} ÷ ${number(otherCases)} = ${target}%. For ${a}, ${target}% of ${number(cases)} is ${number((cases * target) / 100)}, compared with ${number(part)} now: ${number(size)} ${word}.`,
   });
 }
 

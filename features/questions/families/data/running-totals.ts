@@ -15,7 +15,7 @@ const month = (at: number): string => months[at] ?? '';
 function tableOf(scene: Scene, totals: readonly (readonly number[])[]): FigureOf<'table'> {
   return {
     kind: 'table',
-    title: `${scene.subject}, totals since the beginning of January`,
+    title: `${scene.subject}, running totals since the start of January`,
     columns: ['By the end of', ...scene.names],
     rows: (totals[0] ?? []).map((_, at) => [month(at), ...totals.map((line) => nth(line, at))]),
   };
@@ -32,18 +32,18 @@ function easy(dice: Seeded): Item | null {
   const at = dice.int(2, 5);
   const right = nth(monthly, at);
   return numericItem(dice, {
-    question: `The table gives the number of ${countedAt(scene, nth(scene.names, 0))}, added up since the beginning of January. How many were there in ${month(at)} alone?`,
+    question: `The table shows the running total of ${countedAt(scene, nth(scene.names, 0))} since the start of January. How many were there in ${month(at)} alone?`,
     figure: tableOf(scene, [totals]),
     right,
     slips: [
-      [nth(totals, at), 'Takes the total since January for the month alone.'],
-      [nth(monthly, at + 1), `Takes the difference from ${month(at)} to ${month(at + 1)}, which belongs to ${month(at + 1)}.`],
+      [nth(totals, at), 'Gives the total since January instead of the month alone.'],
+      [nth(monthly, at + 1), `Gives the increase from ${month(at)} to ${month(at + 1)}, which belongs to ${month(at + 1)}.`],
       [nth(monthly, at - 1), `Gives the figure for ${month(at - 1)}.`],
       [Math.round(nth(totals, at) / (at + 1)), `Divides the total by the ${at + 1} months.`],
-      [right + nth(monthly, at - 1), `Gives ${month(at - 1)} and ${month(at)} together.`],
+      [right + nth(monthly, at - 1), `Gives ${month(at - 1)} and ${month(at)} combined.`],
     ],
     format: (value) => number(value),
-    explanation: `By the end of ${month(at)} there were ${number(nth(totals, at))}, by the end of ${month(at - 1)} ${number(nth(totals, at - 1))}. ${month(at)} alone had ${number(nth(totals, at))} − ${number(nth(totals, at - 1))} = ${number(right)}.`,
+    explanation: `By the end of ${month(at)}, there were ${number(nth(totals, at))}; by the end of ${month(at - 1)}, there were ${number(nth(totals, at - 1))}. ${month(at)} alone had ${number(nth(totals, at))} − ${number(nth(totals, at - 1))} = ${number(right)}.`,
   });
 }
 
@@ -56,17 +56,19 @@ function medium(dice: Seeded): Item | null {
   const word = isBest ? 'most' : 'fewest';
   const shares = monthly.map((value, at) => (at === 0 ? 0 : (isBest ? 1 : -1) * (value / nth(totals, at - 1))));
   return namedItem(dice, {
-    question: `The table gives the number of ${countedAt(scene, nth(scene.names, 0))}, added up since the beginning of January. Which single month had the ${word}?`,
+    question: `The table shows the running total of ${countedAt(scene, nth(scene.names, 0))} since the start of January. Which individual month had the ${word}?`,
     figure: tableOf(scene, [totals]),
     right: month(top),
     lures: [
-      isBest ? [month(7), 'Takes the largest total for the best month.'] : [month(0), 'Takes the smallest total for the weakest month.'],
-      [month(top - 1), 'Counts the step to the next month for the month before it.'],
-      [month(top + 1), 'Counts one month too far.'],
-      [month(topAt(shares.slice(1)) + 1), 'Compares the steps in percent of the total before them.'],
-      [month(topAt(scores.map((score) => -score))), `Looks for the ${isBest ? 'fewest' : 'most'}.`],
+      isBest
+        ? [month(7), 'Picks the month with the largest running total.']
+        : [month(0), 'Picks the month with the smallest running total.'],
+      [month(top - 1), 'Assigns the increase to the month before it.'],
+      [month(top + 1), 'Goes one month too far.'],
+      [month(topAt(shares.slice(1)) + 1), 'Compares the increases as percentages of the previous total.'],
+      [month(topAt(scores.map((score) => -score))), `Picks the month with the ${isBest ? 'fewest' : 'most'}.`],
     ].filter(([name]) => name !== '') as [string, string][],
-    explanation: `The single months are ${monthly.map((value, at) => `${month(at)} ${number(value)}`).join(', ')}. The ${word} are in ${month(top)}.`,
+    explanation: `The monthly figures are ${monthly.map((value, at) => `${month(at)} ${number(value)}`).join(', ')}. ${month(top)} has the ${word}.`,
   });
 }
 
@@ -80,25 +82,25 @@ function hard(dice: Seeded): Item | null {
   if (one.some((value, at) => value === nth(other, at)) || right < 1 || right === ahead(sums, otherSums)) return null;
   const format = (value: number) => counted(value, 'month');
   return numericItem(dice, {
-    question: `The table gives totals since the beginning of January. In how many of the eight single months were there more ${countedAt(scene, a)} than ${scene.at} ${b}?`,
+    question: `The table shows running totals since the start of January. In how many of the eight individual months were there more ${countedAt(scene, a)} than ${scene.at} ${b}?`,
     figure: tableOf(scene, [sums, otherSums]),
     right,
-    trap: [ahead(sums, otherSums), `Compares the totals since January instead of the single months.`],
+    trap: [ahead(sums, otherSums), `Compares the totals since January instead of the individual months.`],
     slips: [
       [8 - right, `Counts the months in which ${placed(scene, b)} was ahead.`],
       [ahead(one.slice(1), other.slice(1)), 'Leaves out January, which has no row before it.'],
-      [ahead(otherSums, sums), `Counts the totals in which ${placed(scene, b)} is ahead.`],
+      [ahead(otherSums, sums), `Counts the rows in which the total for ${placed(scene, b)} is ahead.`],
       [
         one.filter((value, at) => at > 0 && value > nth(one, at - 1)).length,
-        `Counts the months in which ${placed(scene, a)} had more than in the month before.`,
+        `Counts the months in which ${placed(scene, a)} had more than in the previous month.`,
       ],
       [
         other.filter((value, at) => at > 0 && value > nth(other, at - 1)).length,
-        `Counts the months in which ${placed(scene, b)} had more than in the month before.`,
+        `Counts the months in which ${placed(scene, b)} had more than in the previous month.`,
       ],
     ],
     format,
-    explanation: `The single months are differences of neighboring rows: ${one.map((value) => number(value)).join(', ')} against ${other.map((value) => number(value)).join(', ')}, together ${number(sum(one))} and ${number(sum(other))}. The first is larger in ${format(right)}.`,
+    explanation: `The monthly figures are the differences between neighboring rows: ${one.map((value) => number(value)).join(', ')} (${number(sum(one))} in all) and ${other.map((value) => number(value)).join(', ')} (${number(sum(other))} in all). The first is larger in ${format(right)}.`,
   });
 }
 

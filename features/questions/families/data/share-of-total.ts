@@ -33,7 +33,7 @@ function easy(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `What percentage of all ${scene.counted} in the table were ${scene.at} ${scene.names[0]}?`,
-      `What percentage of the ${scene.counted} in ${year} does ${placed(scene, a)} account for?`,
+      `What percentage of the ${scene.counted} in ${year} did ${placed(scene, a)} account for?`,
     ]),
     figure: {
       kind: 'table',
@@ -42,10 +42,10 @@ function easy(dice: Seeded): Item | null {
       rows: order.map((at) => [nth(scene.names, at), nth(cells, at)]),
     },
     right: share,
-    trap: [(own / (total - own)) * 100, 'Divides by the total of the other rows.'],
+    trap: [(own / (total - own)) * 100, 'Divides by the total of the other rows only.'],
     slips: slipsBetween(
       [
-        [100 - share, 'Gives the share of the other rows together.'],
+        [100 - share, 'Gives the share of the other rows combined.'],
         [(own / Math.max(...cells.slice(1))) * 100, 'Divides by the largest other row instead of the total.'],
         [(nth(cells, 1) / total) * 100, `Gives the share of ${placed(scene, b)}.`],
         [(nth(cells, 2) / total) * 100, `Gives the share of ${placed(scene, c)}.`],
@@ -55,7 +55,7 @@ function easy(dice: Seeded): Item | null {
       96,
     ),
     format: (value) => percent(value, 0),
-    explanation: `The total is ${number(total)}. ${scene.names[0]} has ${number(own)} of it, and ${number(own)} ÷ ${number(total)} = ${share}%.`,
+    explanation: `The total is ${number(total)}. ${sentence(placed(scene, a))} accounts for ${number(own)} of it, and ${number(own)} ÷ ${number(total)} = ${share}%.`,
   });
 }
 
@@ -69,7 +69,7 @@ function medium(dice: Seeded): Item | null {
   const [a, b] = [nth(first, 0), nth(last, 0)];
   const order = dice.shuffle([0, 1, 2, 3]);
   return numericItem(dice, {
-    question: `By how many percentage points did the share of ${placed(scene, nth(scene.names, 0))} in the total number of ${scene.counted} ${word} from ${from} to ${to}?`,
+    question: `As a share of all ${scene.counted}, by how many percentage points did ${placed(scene, nth(scene.names, 0))} ${word} from ${from} to ${to}?`,
     figure: {
       kind: 'table',
       title: titleOf(scene, [from, to]),
@@ -77,15 +77,15 @@ function medium(dice: Seeded): Item | null {
       rows: [...order.map((at) => [nth(scene.names, at), nth(first, at), nth(last, at)]), ['Total', sum(first), sum(last)]],
     },
     right: (after - before) * sign,
-    trap: [((after - before) / before) * 100 * sign, 'Gives the change of the share in percent of itself.'],
+    trap: [((after - before) / before) * 100 * sign, 'Gives the change as a percentage of the old share instead of in percentage points.'],
     slips: slipsBetween(
       [
-        [((b - a) / a) * 100 * sign, 'Gives the percentage change of the number, not of the share.'],
+        [((b - a) / a) * 100 * sign, 'Gives the percentage change in the number, not in the share.'],
         [(Math.abs(b - a) / sum(first)) * 100, `Divides both numbers by the total for ${from}.`],
         [(Math.abs(b - a) / sum(last)) * 100, `Divides both numbers by the total for ${to}.`],
-        [(Math.abs(b - a) / (sum(first) + sum(last))) * 100, 'Divides the change of the number by both totals together.'],
+        [(Math.abs(b - a) / (sum(first) + sum(last))) * 100, 'Divides the change in the number by both totals combined.'],
         [after, `Gives the share in ${to} instead of the change.`],
-        [Math.abs((sum(last) / sum(first) - 1) * 100), 'Gives the percentage change of the total.'],
+        [Math.abs((sum(last) / sum(first) - 1) * 100), 'Gives the percentage change in the total.'],
       ],
       1,
       90,
@@ -105,17 +105,17 @@ function hard(dice: Seeded): Item | null {
   const right = (rest * wanted) / (100 - wanted) - own;
   const trap: Slip = [(total * wanted) / 100 - own, 'Forgets that the total grows as well.'];
   const slips: Slip[] = [
-    [(rest * wanted) / (100 - wanted), 'Gives the figure that is needed, not how many are missing.'],
-    [(rest * wanted) / 100 - own, `Takes ${wanted}% of the other rows.`],
-    [(total * wanted) / 100, `Gives ${wanted}% of the present total.`],
-    [(right * wanted) / 100, `Takes ${wanted}% of what is missing.`],
+    [(rest * wanted) / (100 - wanted), 'Gives the total needed instead of how many more are needed.'],
+    [(rest * wanted) / 100 - own, `Calculates ${wanted}% of the other rows.`],
+    [(total * wanted) / 100, `Gives ${wanted}% of the current total.`],
+    [(right * wanted) / 100, `Calculates ${wanted}% of what is missing.`],
     [(total * wanted) / (100 - wanted) - own, 'Counts the row itself among the others.'],
     [((total * wanted) / 100 - own) / (wanted / 100), `Divides what is missing by ${wanted}%.`],
   ];
   const order = dice.shuffle([0, 1, 2, 3]);
   return Number.isInteger(right)
     ? numericItem(dice, {
-        question: `In ${year}, how many more ${countedAt(scene, nth(scene.names, 0))} would have been needed to make up ${wanted}% of the total, if all other figures had stayed the same?`,
+        question: `In ${year}, how many more ${countedAt(scene, nth(scene.names, 0))} would have been needed to make up ${wanted}% of the total, with all other figures unchanged?`,
         figure: {
           kind: 'table',
           title: titleOf(scene, [year]),
@@ -126,7 +126,7 @@ function hard(dice: Seeded): Item | null {
         trap,
         slips: nearSlips(exactSlips(slips), right, 5),
         format: (value) => number(value),
-        explanation: `The other rows hold ${number(rest)}, which must then be ${100 - wanted}% of the total. So the total is ${number((rest * 100) / (100 - wanted))} and the row needs ${number(own + right)}, that is ${number(right)} more than ${number(own)}.`,
+        explanation: `The other rows add up to ${number(rest)}, which must then be ${100 - wanted}% of the total. So the total is ${number((rest * 100) / (100 - wanted))}, and the row needs ${number(own + right)}, which is ${number(right)} more than ${number(own)}.`,
       })
     : null;
 }

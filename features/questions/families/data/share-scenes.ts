@@ -43,7 +43,7 @@ export const wholes: readonly Whole[] = [
   {
     title: 'A theater’s income by source',
     whole: 'the income',
-    parts: ['Tickets', 'Grants', 'Café', 'Hire', 'Donations', 'Courses'],
+    parts: ['Tickets', 'Grants', 'Café', 'Rentals', 'Donations', 'Courses'],
     unit: '$',
     low: 200_000,
     high: 900_000,
@@ -51,7 +51,7 @@ export const wholes: readonly Whole[] = [
   },
   {
     title: 'Commutes in one city',
-    whole: 'all commuting',
+    whole: 'commuting',
     parts: ['Bus', 'Bicycle', 'Car', 'Walking', 'Metro', 'Ferry'],
     unit: 'trips',
     low: 20_000,
@@ -78,8 +78,8 @@ export const wholes: readonly Whole[] = [
   },
   {
     title: 'Hours worked on a project',
-    whole: 'the hours worked',
-    parts: ['Design', 'Testing', 'Meetings', 'Building', 'Support', 'Planning'],
+    whole: 'the work',
+    parts: ['Design', 'Testing', 'Meetings', 'Development', 'Support', 'Planning'],
     unit: 'hours',
     low: 800,
     high: 6_000,

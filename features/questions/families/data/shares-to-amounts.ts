@@ -1,7 +1,7 @@
 import type { FigureOf } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, money, number } from '../../rules/wording.ts';
+import { isExact, money, number, sentence } from '../../rules/wording.ts';
 import type { Family } from '../family.ts';
 import { numericItem, type Slip } from '../kit/choices.ts';
 import { nth, splitInto } from '../kit/number-lists.ts';
@@ -35,58 +35,58 @@ function easy(dice: Seeded): Item | null {
   const right = (total * p) / 100;
   return numericItem(dice, {
     question: dice.pick([
-      `In total, ${scene.whole} came to ${format(total)}. How much of it does "${a}" account for?`,
-      `The ring shows how ${format(total)} are divided. How much does the part "${a}" stand for?`,
+      `${sentence(scene.whole)} totaled ${format(total)}. How much of that does "${a}" account for?`,
+      `The chart shows a breakdown of ${format(total)}. What amount does "${a}" account for?`,
     ]),
     figure,
     right,
     slips: nearSlips(
       exactSlips([
-        [(total * q) / 100, `Reads the part "${b}".`],
+        [(total * q) / 100, `Reads the percentage for "${b}".`],
         [(total * (100 - p)) / 100, `Gives everything except "${a}".`],
         [total / p, `Divides the whole by ${p} instead of taking ${p}%.`],
-        [(total * p) / 1000, 'Slips by one place when dividing by 100.'],
-        [(total * (p + q)) / 100, `Adds the part "${b}".`],
-        [(total * Math.round(p / 10)) / 10, `Rounds ${p}% to the nearest ten.`],
+        [(total * p) / 1000, 'Misplaces the decimal point when dividing by 100.'],
+        [(total * (p + q)) / 100, `Includes "${b}" as well.`],
+        [(total * Math.round(p / 10)) / 10, `Rounds ${p}% to the nearest 10%.`],
         [total / 5, 'Divides the whole equally among the five parts.'],
       ]),
       right,
     ),
     format,
-    explanation: `"${a}" has ${p}% of the ring, and ${p}% of ${format(total)} is ${format(right)}.`,
+    explanation: `"${a}" makes up ${p}% of the total, and ${p}% of ${format(total)} is ${format(right)}.`,
   });
 }
 
 function medium(dice: Seeded): Item | null {
-  const { scene, figure, total, a, b, p, q, format } = ringOf(dice);
+  const { figure, total, a, b, p, q, format } = ringOf(dice);
   const [known, right] = [(total * p) / 100, (total * q) / 100];
   const trap: Slip = [
     known * (1 + (q - p) / 100),
-    'Applies the difference of the two percentages to the known amount instead of the whole.',
+    'Applies the difference between the two percentages to the known amount instead of the whole.',
   ];
   if (p === q || !isExact(trap[0])) return null;
   return numericItem(dice, {
     question: dice.pick([
-      `The part "${a}" stands for ${format(known)}. How much does "${b}" stand for?`,
-      `Of ${scene.whole}, "${a}" accounts for ${format(known)}. What amount does "${b}" account for?`,
+      `In the chart, "${a}" stands for ${format(known)}. How much does "${b}" stand for?`,
+      `If "${a}" accounts for ${format(known)}, what amount does "${b}" account for?`,
     ]),
     figure,
     right,
     trap,
     slips: nearSlips(
       exactSlips([
-        [(known * q) / 100, `Takes ${q}% of the known amount.`],
+        [(known * q) / 100, `Calculates ${q}% of the known amount.`],
         [(known * p) / q, 'Reverses the ratio of the two percentages.'],
-        [total - known, 'Gives all the rest.'],
-        [Math.abs(total * (p - q)) / 100, 'Gives the difference of the two amounts.'],
+        [total - known, 'Gives everything except the known amount.'],
+        [Math.abs(total * (p - q)) / 100, 'Gives the difference between the two amounts.'],
         [total, 'Gives the whole.'],
-        [(total * (p + q)) / 100, 'Gives the two parts together.'],
+        [(total * (p + q)) / 100, 'Gives the two parts combined.'],
       ]),
       right,
       6,
     ),
     format,
-    explanation: `${p}% of the ring stands for ${format(known)}, so 1% is ${format(known / p)}. "${b}" has ${q}%, which is ${q} × ${format(known / p)} = ${format(right)}.`,
+    explanation: `Since ${p}% is ${format(known)}, 1% is ${format(known / p)}. "${b}" makes up ${q}%, which is ${q} × ${format(known / p)} = ${format(right)}.`,
   });
 }
 
@@ -103,24 +103,24 @@ function hard(dice: Seeded): Item | null {
   ];
   if (!isExact(trap[0])) return null;
   return numericItem(dice, {
-    question: `The ring shows last year, when ${scene.whole} came to ${format(total)}. This year the whole is ${growth}% larger, and the share of "${a}" ${word} by ${Math.abs(points)} percentage ${Math.abs(points) === 1 ? 'point' : 'points'}. By how much does the amount for "${a}" grow?`,
+    question: `The chart shows last year, when ${scene.whole} totaled ${format(total)}. This year, the total is ${growth}% larger, and the share of "${a}" ${word} by ${Math.abs(points)} percentage ${Math.abs(points) === 1 ? 'point' : 'points'}. By how much does the amount for "${a}" increase?`,
     figure,
     right,
     trap,
     slips: nearSlips(
       exactSlips([
-        [(total * Math.abs(points)) / 100, 'Leaves out that the whole grows.'],
-        [(total * (100 + growth) * Math.abs(points)) / 10_000, 'Takes the change of the share alone, on the new whole.'],
-        [(before * growth) / 100, 'Leaves out that the share changes.'],
-        [before * ((growth + points) / 100), 'Adds growth and percentage points and applies them to the old amount.'],
-        [after, 'Gives the new amount instead of the growth.'],
-        [(before * growth) / 100 + Math.abs(total * points) / 100, 'Adds the two effects, each on the old whole.'],
+        [(total * Math.abs(points)) / 100, 'Ignores that the total grows.'],
+        [(total * (100 + growth) * Math.abs(points)) / 10_000, 'Counts only the change in the share, applied to the new total.'],
+        [(before * growth) / 100, 'Ignores that the share changes.'],
+        [before * ((growth + points) / 100), 'Adds the growth and the percentage points and applies the sum to the old amount.'],
+        [after, 'Gives the new amount instead of the increase.'],
+        [(before * growth) / 100 + Math.abs(total * points) / 100, 'Adds the two effects, each based on the old total.'],
       ]),
       right,
       8,
     ),
     format,
-    explanation: `Last year it was ${p}% of ${format(total)}, which is ${format(before)}. This year it is ${p + points}% of ${format((total * (100 + growth)) / 100)}, which is ${format(after)}. The difference is ${format(right)}.`,
+    explanation: `Last year, it was ${p}% of ${format(total)}, which is ${format(before)}. This year, it is ${p + points}% of ${format((total * (100 + growth)) / 100)}, which is ${format(after)}. The difference is ${format(right)}.`,
   });
 }
 

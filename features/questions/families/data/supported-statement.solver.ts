@@ -24,7 +24,7 @@ const judges: readonly [RegExp, Judge][] = [
       (value(a, last) * 100) / value(a, first) > 100 + Number(/than (\d+)%/.exec(text)?.[1]),
   ],
   [
-    /^The share of/,
+    /made up a larger share/,
     (sheet, [a = ''], [first = '', , last = '']) =>
       sheet.value(a, last) * column(sheet, first) > sheet.value(a, first) * column(sheet, last),
   ],

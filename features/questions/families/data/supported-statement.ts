@@ -44,8 +44,8 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   if (!right || wrong.length < 3) return null;
   return wordedItem({
     question: dice.pick([
-      'Which of the four statements is supported by the table?',
-      'Only one of these statements about the table is true. Which one?',
+      'Which statement is supported by the table?',
+      'Only one of these statements about the table is true. Which one is it?',
       'Which of these conclusions can be drawn from the table?',
     ]),
     figure: {
@@ -56,7 +56,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
     },
     right: { text: right.text() },
     wrong: wrong.map(({ text, mistake }) => ({ text: text(), mistake })),
-    explanation: `${right.text()} ${right.proof()} The other three are contradicted by the table: ${wrong.map(({ proof }) => proof().charAt(0).toLowerCase() + proof().slice(1, -1)).join('; ')}.`,
+    explanation: `${right.text()} ${right.proof()} The table contradicts the other three: ${wrong.map(({ proof }) => proof().charAt(0).toLowerCase() + proof().slice(1, -1)).join('; ')}.`,
   });
 }
 

@@ -24,7 +24,7 @@ function easy(dice: Seeded): Item | null {
   if (Math.abs(change) < 8 || Math.abs(change) > 75 || !roundsSafely(change)) return null;
   const [word, sign] = change > 0 ? ['rise', 1] : ['fall', -1];
   return numericItem(dice, {
-    question: `By what percentage did the number of ${countedAt(scene, nth(scene.names, row))} ${word} from ${years[0]} to ${years[2]}? Give the answer to the nearest whole percent.`,
+    question: `By what percentage did the number of ${countedAt(scene, nth(scene.names, row))} ${word} from ${years[0]} to ${years[2]}? Round to the nearest whole percent.`,
     figure: {
       kind: 'table',
       title: titleOf(scene, years),
@@ -37,7 +37,7 @@ function easy(dice: Seeded): Item | null {
       [
         [rise(middle, last) * sign, `Starts from ${years[1]} instead of ${years[0]}.`],
         [rise(first, middle) * sign, `Stops at ${years[1]} instead of ${years[2]}.`],
-        [(rise(first, middle) + rise(middle, last)) * sign, 'Adds the percentages of the two single years.'],
+        [(rise(first, middle) + rise(middle, last)) * sign, 'Adds the percentage changes for the two individual years.'],
         [((last - first) / sum(rows.map((cells) => nth(cells, 0)))) * 100 * sign, 'Divides by the total of all rows.'],
         [((last - first) / middle) * 100 * sign, `Divides by the figure for ${years[1]}.`],
       ],
@@ -45,7 +45,7 @@ function easy(dice: Seeded): Item | null {
       99,
     ),
     format: (value) => percent(value, 0),
-    explanation: `From ${number(first)} to ${number(last)} is a change of ${number(Math.abs(last - first))}. Divided by the starting figure, ${number(Math.abs(last - first))} ÷ ${number(first)}, that is ${percent(change * sign, 0)} when rounded.`,
+    explanation: `From ${number(first)} to ${number(last)} is a change of ${number(Math.abs(last - first))}. Relative to the starting figure, ${number(Math.abs(last - first))} ÷ ${number(first)} is ${percent(change * sign, 0)} when rounded.`,
   });
 }
 
@@ -61,8 +61,8 @@ function medium(dice: Seeded): Item | null {
   const name = (at: number) => nth(scene.names, at);
   return namedItem(dice, {
     question: dice.pick([
-      `Where did the number of ${scene.counted} grow by the largest percentage from ${from} to ${to}?`,
-      `Relative to its own figure for ${from}, which ${scene.row.toLowerCase()} grew fastest by ${to}?`,
+      `For which ${scene.row.toLowerCase()} did the number of ${scene.counted} grow by the largest percentage from ${from} to ${to}?`,
+      `Which ${scene.row.toLowerCase()} grew the most from ${from} to ${to}, relative to its own figure for ${from}?`,
     ]),
     figure: {
       kind: 'table',
@@ -71,14 +71,14 @@ function medium(dice: Seeded): Item | null {
       rows: before.map((amount, at) => [name(at), amount, nth(after, at)]),
     },
     right: name(top),
-    trap: [name(topAt(rises)), 'Picks the largest rise in number instead of in percentage terms.'],
+    trap: [name(topAt(rises)), 'Picks the largest absolute rise instead of the largest percentage rise.'],
     lures: [
       [name(topAt(after)), `Picks the largest figure for ${to}.`],
-      [name(topAt(before.map((amount) => -amount))), 'Takes for granted that the smallest beginning grows fastest.'],
+      [name(topAt(before.map((amount) => -amount))), 'Assumes that the smallest starting figure grows fastest.'],
       [name(topAt(before)), `Picks the largest figure for ${from}.`],
       [name(topAt(after.map((amount) => -amount))), `Picks the smallest figure for ${to}.`],
     ],
-    explanation: `${name(top)} grew from ${number(nth(before, top))} to ${number(nth(after, top))}, by ${percent(nth(shares, top), 1)} of its start. ${name(topAt(rises))} has the largest rise in number, ${number(Math.max(...rises))}, but that is only ${percent(nth(shares, topAt(rises)), 1)} of its start.`,
+    explanation: `${name(top)} grew from ${number(nth(before, top))} to ${number(nth(after, top))}, an increase of ${percent(nth(shares, top), 1)}. ${name(topAt(rises))} has the largest absolute rise, ${number(Math.max(...rises))}, but that is only ${percent(nth(shares, topAt(rises)), 1)}.`,
   });
 }
 
@@ -95,23 +95,23 @@ function hard(dice: Seeded): Item | null {
   if (!roundsSafely(right * 10) || before.some((amount, at) => !Number.isInteger((amount * nth(changes, at)) / 100))) return null;
   const largest = topAt(before);
   return numericItem(dice, {
-    question: `The table gives the number of ${scene.counted} in ${from} and the percentage by which it had changed by ${to}. By what percentage did the total of the four rows grow? Give the answer to one decimal place.`,
+    question: `The table shows the number of ${scene.counted} in ${from} and the percentage change by ${to}. By what percentage did the total of the four rows grow? Round to one decimal place.`,
     figure: {
       kind: 'table',
       title: titleOf(scene, [from, to]),
-      columns: [scene.row, from, `Change to ${to} (%)`],
+      columns: [scene.row, from, `Change by ${to} (%)`],
       rows: before.map((amount, at) => [nth(scene.names, at), amount, nth(changes, at)]),
     },
     right,
-    trap: [average, 'Takes the plain average of the four percentages.'],
+    trap: [average, 'Uses the simple average of the four percentages.'],
     slips: slipsBetween(
       [
         [sum(changes), 'Adds the four percentages.'],
-        [(gain / (total + gain)) * 100, `Divides by the total of ${to} instead of ${from}.`],
-        [nth(changes, largest), 'Takes the change of the largest row for that of the total.'],
+        [(gain / (total + gain)) * 100, `Divides by the total for ${to} instead of ${from}.`],
+        [nth(changes, largest), 'Gives the change in the largest row instead of the total.'],
         [
           (sum(before.map((amount, at) => Math.max(0, (amount * nth(changes, at)) / 100))) / total) * 100,
-          'Counts the rows that grew and leaves out those that shrank.',
+          'Counts only the rows that grew and leaves out those that shrank.',
         ],
         [(gain / Math.max(...before)) * 100, 'Divides by the largest row instead of the total.'],
       ],
@@ -119,7 +119,7 @@ function hard(dice: Seeded): Item | null {
       right * 4,
     ),
     format: (value) => `${fixed(value, 1)}%`,
-    explanation: `In numbers the rows change by ${before.map((amount, at) => number((amount * nth(changes, at)) / 100)).join(', ')}, together ${number(gain)}. The total in ${from} was ${number(total)}, and ${number(gain)} ÷ ${number(total)} is ${fixed(rounded(right, 1), 1)}%.`,
+    explanation: `In numbers, the rows change by ${before.map((amount, at) => number((amount * nth(changes, at)) / 100)).join(', ')}, for a total of ${number(gain)}. The total in ${from} was ${number(total)}, and ${number(gain)} ÷ ${number(total)} is ${fixed(rounded(right, 1), 1)}%.`,
   });
 }
 

@@ -36,18 +36,18 @@ function easy(dice: Seeded): Item | null {
   if (gap(0, 3) <= 0) return null;
   return numericItem(dice, {
     question: dice.pick([
-      `Over the three years together, how many more ${scene.counted} were there ${scene.at} ${a} than ${scene.at} ${b}?`,
-      `Add up all three years of the table. By how much does the number of ${countedAt(scene, a)} exceed the number of ${countedAt(scene, b)}?`,
+      `Over all three years combined, how many more ${scene.counted} were there ${scene.at} ${a} than ${scene.at} ${b}?`,
+      `Add up all three years in the table. By how much does the number of ${countedAt(scene, a)} exceed the number of ${countedAt(scene, b)}?`,
     ]),
     figure: tableOf(sheet, 0, [], false),
     right: gap(0, 3),
     slips: [
-      [gap(2, 3), 'Compares the last year only.'],
-      [gap(0, 1), 'Compares the first year only.'],
+      [gap(2, 3), 'Compares only the last year.'],
+      [gap(0, 1), 'Compares only the first year.'],
       [gap(0, 3) + gap(2, 3), 'Counts the last year twice.'],
       [gap(0, 2), 'Leaves the last year out of both totals.'],
       [gap(1, 3), 'Leaves the first year out of both totals.'],
-      [gap(0, 3, third), `Reads the row of ${placed(scene, c)} instead of ${placed(scene, b)}.`],
+      [gap(0, 3, third), `Reads the row for ${placed(scene, c)} instead of ${placed(scene, b)}.`],
     ],
     format: (value) => number(value),
     explanation: `${a}: ${one.map((value) => number(value)).join(' + ')} = ${number(sum(one))}. ${b}: ${other.map((value) => number(value)).join(' + ')} = ${number(sum(other))}. The difference is ${number(gap(0, 3))}.`,
@@ -69,15 +69,15 @@ function medium(dice: Seeded): Item | null {
     figure: tableOf(sheet, year, [row], true),
     right,
     slips: [
-      [otherTotal - rest, 'Takes the known figures away from the total of the year before.'],
-      [before, 'Repeats the figure of the year before.'],
-      [before + (sum(column) - otherTotal), 'Gives the whole change of the total to this one row.'],
-      [right + nth(known, 0), `Forgets to take away the first of the three known figures.`],
-      [right + nth(known, 2), `Forgets to take away the last of the three known figures.`],
-      [rounded(rest / 3), 'Takes the average of the three known figures.'],
+      [otherTotal - rest, 'Subtracts the known figures from the total for the previous year.'],
+      [before, 'Repeats the figure for the previous year.'],
+      [before + (sum(column) - otherTotal), 'Assigns the whole change in the total to this one row.'],
+      [right + nth(known, 0), `Forgets to subtract the first of the three known figures.`],
+      [right + nth(known, 2), `Forgets to subtract the last of the three known figures.`],
+      [rounded(rest / 3), 'Gives the average of the three known figures.'],
     ],
     format: (value) => number(value, 0),
-    explanation: `The total for ${years[year]} is ${number(sum(column))} and the three figures that can be read add up to ${number(rest)}, so the missing one is ${number(sum(column))} − ${number(rest)} = ${number(right)}.`,
+    explanation: `The total for ${years[year]} is ${number(sum(column))}, and the three known figures add up to ${number(rest)}, so the missing one is ${number(sum(column))} − ${number(rest)} = ${number(right)}.`,
   });
 }
 
@@ -93,20 +93,20 @@ function hard(dice: Seeded): Item | null {
   const both = small + large;
   const total = sum(amounts.map((row) => nth(row, year)));
   return numericItem(dice, {
-    question: `Two figures in the table are illegible and are shown as "?". We know that in ${years[year]} there were ${more}% more ${countedAt(scene, a)} than ${scene.at} ${b}. How many ${scene.counted} were there ${scene.at} ${a} in ${years[year]}?`,
+    question: `Two figures in the table are illegible and are shown as "?". We know that in ${years[year]}, there were ${more}% more ${countedAt(scene, a)} than ${scene.at} ${b}. How many ${scene.counted} were there ${scene.at} ${a} in ${years[year]}?`,
     figure: tableOf(sheet, year, [0, 1], true),
     right: large,
-    trap: [(both / 2) * (1 + more / 100), `Adds ${more}% to one half of the two figures.`],
+    trap: [(both / 2) * (1 + more / 100), `Adds ${more}% to half of the sum.`],
     slips: exactSlips([
       [small, `Gives the figure for ${placed(scene, b)}.`],
-      [(both * (100 - more)) / 100, `Takes ${more}% of the sum for ${placed(scene, b)} and the rest for ${placed(scene, a)}.`],
-      [(both * (100 + more)) / 100 / 2 + small / 2, `Takes ${more}% of the sum as the difference of the two.`],
-      [(both * 100) / (100 + more), `Takes the sum as ${100 + more}% of the figure for ${placed(scene, a)}.`],
-      [both / 2, 'Shares the sum equally.'],
-      [total - both, 'Gives the sum of the two rows that can be read.'],
+      [(both * (100 - more)) / 100, `Assigns ${more}% of the sum to ${placed(scene, b)} and the rest to ${placed(scene, a)}.`],
+      [(both * (100 + more)) / 100 / 2 + small / 2, `Uses ${more}% of the sum as the difference between the two.`],
+      [(both * 100) / (100 + more), `Treats the sum as ${100 + more}% of the figure for ${placed(scene, a)}.`],
+      [both / 2, 'Splits the sum equally.'],
+      [total - both, 'Gives the sum of the two known rows.'],
     ]),
     format: (value) => number(value),
-    explanation: `The known figures leave ${number(total)} − ${number(total - both)} = ${number(both)} for the two. If ${placed(scene, b)} has 100 parts, ${placed(scene, a)} has ${100 + more}, which makes ${number(both)} × ${100 + more} ÷ ${200 + more} = ${number(large)}.`,
+    explanation: `The known figures leave ${number(total)} − ${number(total - both)} = ${number(both)} for the two. If ${placed(scene, b)} has 100 parts, ${placed(scene, a)} has ${100 + more} parts, which is ${number(both)} × ${100 + more} ÷ ${200 + more} = ${number(large)}.`,
   });
 }
 

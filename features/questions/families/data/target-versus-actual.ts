@@ -17,7 +17,7 @@ function resultsOf(dice: Seeded, rows: number) {
   const actual = targets.map((target, at) => (target * nth(reached, at)) / 100);
   const figure = {
     kind: 'bars' as const,
-    title: `${scene.subject}: target and result`,
+    title: `${scene.subject}: targets and results`,
     unit: scene.counted,
     labels: [...scene.names],
     series: [
@@ -35,25 +35,25 @@ function easy(dice: Seeded): Item | null {
   if (!isGood || right === 100) return null;
   return numericItem(dice, {
     question: dice.pick([
-      `What percentage of its target did the result for ${placed(scene, nth(scene.names, row))} reach?`,
-      `Take the target for ${placed(scene, nth(scene.names, row))} as 100%. What percentage is its result?`,
+      `What percentage of its target did ${placed(scene, nth(scene.names, row))} reach?`,
+      `If the target for ${placed(scene, nth(scene.names, row))} is 100%, what percentage is the result?`,
     ]),
     figure,
     right,
     trap: [(target / result) * 100, 'Divides the target by the result.'],
     slips: slipsBetween(
       [
-        [200 - right, 'Turns the distance from 100% to the other side.'],
+        [200 - right, 'Puts the result on the wrong side of 100%.'],
         [nth(reached, (row + 1) % 5), 'Reads the next pair of bars.'],
-        [nth(reached, (row + 4) % 5), 'Reads the pair of bars before.'],
-        [(sum(actual) / sum(targets)) * 100, 'Gives the percentage for all five together.'],
-        [100 + ((result - target) / result) * 100, 'Measures the distance against the result instead of the target.'],
+        [nth(reached, (row + 4) % 5), 'Reads the previous pair of bars.'],
+        [(sum(actual) / sum(targets)) * 100, 'Gives the percentage for all five combined.'],
+        [100 + ((result - target) / result) * 100, 'Measures the difference against the result instead of the target.'],
       ],
       50,
       150,
     ),
     format: (value) => percent(value, 0),
-    explanation: `The result is ${number(result)}, the target ${number(target)}, and ${number(result)} ÷ ${number(target)} = ${right}%.`,
+    explanation: `The result is ${number(result)} and the target is ${number(target)}, and ${number(result)} ÷ ${number(target)} = ${right}%.`,
   });
 }
 
@@ -71,16 +71,16 @@ function medium(dice: Seeded): Item | null {
     question: `How many of the six pairs of bars show a result of at least ${limit}% of the target?`,
     figure,
     right,
-    trap: [count((at) => nth(reached, at) > limit), `Leaves out ${scene.names[edge]}, which has exactly ${limit}%.`],
+    trap: [count((at) => nth(reached, at) > limit), `Leaves out ${scene.names[edge]}, which reaches exactly ${limit}%.`],
     slips: [
-      [count((at) => nth(reached, at) >= 100), 'Counts the results that reach the whole target.'],
+      [count((at) => nth(reached, at) >= 100), 'Counts only the results that reach the full target.'],
       [6 - right, `Counts the results below ${limit}%.`],
-      [count((at) => nth(actual, at) - nth(targets, at) >= limit - 100), 'Takes the percentage for a number.'],
+      [count((at) => nth(actual, at) - nth(targets, at) >= limit - 100), 'Treats the percentage as a number.'],
       [count((at) => nth(actual, at) >= (average * limit) / 100), `Compares each result with the average target.`],
       [count((at) => (nth(targets, at) / nth(actual, at)) * 100 >= limit), 'Divides the targets by the results.'],
     ],
     format: (value) => number(value),
-    explanation: `As percentages of their targets, the results are ${reached.map((value, at) => `${scene.names[at]} ${value}`).join(', ')}. At least ${limit}% is reached by ${number(right)} of them.`,
+    explanation: `As percentages of their targets, the results are ${reached.map((value, at) => `${scene.names[at]} ${value}%`).join(', ')}. Of these, ${number(right)} ${right === 1 ? 'is' : 'are'} at least ${limit}%.`,
   });
 }
 
@@ -97,7 +97,7 @@ function hard(dice: Seeded): Item | null {
   if (!isExact(target / 10) || last < scene.low / 2 || last > scene.high * 1.3) return null;
   const soFar = gone * mean;
   return numericItem(dice, {
-    question: `The target for the whole year is ${number(target)} ${scene.counted}. By what percentage must the monthly average of the remaining ${counted(left, 'month')} be above the monthly average so far, if the target is to be reached exactly?`,
+    question: `The target for the whole year is ${number(target)} ${scene.counted}. To reach it exactly, by what percentage must the monthly average for the remaining ${counted(left, 'month')} exceed the monthly average so far?`,
     figure: {
       kind: 'bars',
       title: `${scene.subject}, ${scene.names[0]}`,
@@ -106,21 +106,21 @@ function hard(dice: Seeded): Item | null {
       series: [{ name: 'Result', values: monthly }],
     },
     right: extra,
-    trap: [(target / 12 / mean - 1) * 100, 'Compares the average so far with a twelfth of the target and leaves the missing amount out.'],
+    trap: [(target / 12 / mean - 1) * 100, 'Compares the average so far with a twelfth of the target and ignores the shortfall so far.'],
     slips: nearSlips(
       [
-        [(target / soFar - 1) * 100, 'Gives what is missing in percent of what has been reached.'],
-        [((target - soFar) / target) * 100, 'Gives what is missing in percent of the target.'],
-        [(1 - mean / ((target - soFar) / left)) * 100, 'Divides by the average that is needed instead of the one so far.'],
-        [((target - soFar) / left / last - 1) * 100, 'Compares with the last month instead of the average so far.'],
-        [((target - soFar) / left / (target / 12) - 1) * 100, 'Compares with a twelfth of the target.'],
+        [(target / soFar - 1) * 100, 'Gives what is missing as a percentage of the result so far.'],
+        [((target - soFar) / target) * 100, 'Gives what is missing as a percentage of the target.'],
+        [(1 - mean / ((target - soFar) / left)) * 100, 'Divides by the required average instead of the average so far.'],
+        [((target - soFar) / left / last - 1) * 100, 'Compares it with the last month instead of the average so far.'],
+        [((target - soFar) / left / (target / 12) - 1) * 100, 'Compares it with a twelfth of the target.'],
         [((target - soFar) / (left - 1) / mean - 1) * 100, `Divides what is missing by ${left - 1} instead of ${left} months.`],
       ],
       extra,
       5,
     ),
     format: (value) => percent(value, 0),
-    explanation: `So far ${number(soFar)} in ${gone} months, ${number(mean)} a month. ${number(target - soFar)} are missing, ${number((target - soFar) / left)} for each of the ${left} months left. That is ${extra}% above ${number(mean)}.`,
+    explanation: `So far, the total is ${number(soFar)} in ${gone} months, or ${number(mean)} a month. That leaves ${number(target - soFar)}, or ${number((target - soFar) / left)} for each of the remaining ${left} months, which is ${extra}% above ${number(mean)}.`,
   });
 }
 

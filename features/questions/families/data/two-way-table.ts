@@ -1,6 +1,6 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { number, percent } from '../../rules/wording.ts';
+import { listed, number, percent } from '../../rules/wording.ts';
 import type { Family } from '../family.ts';
 import { numericItem } from '../kit/choices.ts';
 import { nth, sum } from '../kit/number-lists.ts';
@@ -10,21 +10,21 @@ import { pickScene } from '../kit/scenes.ts';
 
 const surveys = [
   {
-    title: 'Answers to a survey on a new tram line',
+    title: 'Survey on a new streetcar line',
     row: 'Age',
     groups: ['Under 30', '30 to 59', '60 and over'],
     answers: ['For', 'Against', 'Undecided'],
-    people: 'people asked',
+    people: 'people surveyed',
   },
   {
-    title: 'Lunch of the employees',
+    title: 'Where employees get lunch',
     row: 'Department',
     groups: ['Office', 'Workshop', 'Laboratory'],
-    answers: ['Canteen', 'From home', 'Restaurant'],
+    answers: ['Cafeteria', 'From home', 'Restaurant'],
     people: 'employees',
   },
   {
-    title: 'How visitors came to the fair',
+    title: 'How visitors got to the fair',
     row: 'Ticket',
     groups: ['Day ticket', 'Weekend ticket', 'Trade ticket'],
     answers: ['Train', 'Car', 'Bicycle'],
@@ -45,10 +45,10 @@ const surveys = [
     people: 'complaints',
   },
   {
-    title: 'Loans by age of the borrower',
+    title: 'Loans by age of borrower',
     row: 'Age',
     groups: ['Under 35', '35 to 54', '55 and over'],
-    answers: ['Home', 'Car', 'Study'],
+    answers: ['Home', 'Car', 'Student'],
     people: 'loans',
   },
 ] as const;
@@ -85,29 +85,29 @@ function surveyOf(dice: Seeded) {
 /** Far enough from a half that nobody can round it the other way. */
 const roundsSafely = (value: number): boolean => Math.abs((value % 1) - 0.5) > 0.04;
 const format = (value: number): string => percent(value, 0);
-const whole = 'Give the answer to the nearest whole percent.';
+const whole = 'Round to the nearest whole percent.';
 
 function easy(dice: Seeded): Item | null {
   const { survey, group, answer, rowSum, columnSum, all, figure, a, g, cell } = surveyOf(dice);
   const right = (columnSum(answer) / all) * 100;
   if (!roundsSafely(right)) return null;
   return numericItem(dice, {
-    question: `What percentage of all ${survey.people} in the table are in the column "${a}"? ${whole}`,
+    question: `What percentage of all ${survey.people} in the table are in the "${a}" column? ${whole}`,
     figure,
     right,
     slips: slipsBetween(
       [
         [(columnSum(answer) / (all - columnSum(answer))) * 100, 'Divides by the other two columns instead of all three.'],
-        [(rowSum(group) / all) * 100, `Gives the share of the row "${g}".`],
-        [(columnSum((answer + 1) % 3) / all) * 100, `Gives the share of the column "${survey.answers[(answer + 1) % 3]}".`],
-        [(columnSum((answer + 2) % 3) / all) * 100, `Gives the share of the column "${survey.answers[(answer + 2) % 3]}".`],
-        [(cell / rowSum(group)) * 100, `Looks at the row "${g}" only.`],
+        [(rowSum(group) / all) * 100, `Gives the share of the "${g}" row.`],
+        [(columnSum((answer + 1) % 3) / all) * 100, `Gives the share of the "${survey.answers[(answer + 1) % 3]}" column.`],
+        [(columnSum((answer + 2) % 3) / all) * 100, `Gives the share of the "${survey.answers[(answer + 2) % 3]}" column.`],
+        [(cell / rowSum(group)) * 100, `Looks only at the "${g}" row.`],
       ],
       3,
       97,
     ),
     format,
-    explanation: `The column "${a}" adds up to ${number(columnSum(answer))} and the whole table to ${number(all)}. ${number(columnSum(answer))} ÷ ${number(all)} is ${format(right)} when rounded.`,
+    explanation: `The "${a}" column adds up to ${number(columnSum(answer))} and the whole table to ${number(all)}. ${number(columnSum(answer))} ÷ ${number(all)} is ${format(right)} when rounded.`,
   });
 }
 
@@ -117,25 +117,25 @@ function medium(dice: Seeded): Item | null {
   const [base, other] = isByRow ? [rowSum(group), columnSum(answer)] : [columnSum(answer), rowSum(group)];
   const right = (cell / base) * 100;
   if (!roundsSafely(right) || Math.abs(base - other) < 20) return null;
-  const [inside, counted] = isByRow ? [`row "${g}"`, `column "${a}"`] : [`column "${a}"`, `row "${g}"`];
+  const [inside, counted] = isByRow ? [`"${g}" row`, `"${a}" column`] : [`"${a}" column`, `"${g}" row`];
   return numericItem(dice, {
     question: `Of the ${survey.people} in the ${inside}, what percentage are in the ${counted}? ${whole}`,
     figure,
     right,
-    trap: [(cell / other) * 100, `Has it backwards: divides by the ${counted} instead of the ${inside}.`],
+    trap: [(cell / other) * 100, `Divides by the ${counted} instead of the ${inside}.`],
     slips: slipsBetween(
       [
         [(cell / all) * 100, 'Divides by the whole table.'],
         [(other / all) * 100, `Gives the share of the ${counted} in the whole table.`],
         [(base / all) * 100, `Gives the share of the ${inside} in the whole table.`],
         [(cell / (base - cell)) * 100, `Divides by the rest of the ${inside}.`],
-        [100 - right, `Gives the percentage that do not stand in the ${counted}.`],
+        [100 - right, `Gives the percentage that are not in the ${counted}.`],
       ],
       2,
       97,
     ),
     format,
-    explanation: `The ${inside} adds up to ${number(base)}, and ${number(cell)} of these stand in the ${counted}. ${number(cell)} ÷ ${number(base)} is ${format(right)} when rounded.`,
+    explanation: `The ${inside} adds up to ${number(base)}, and ${number(cell)} of these are in the ${counted}. ${number(cell)} ÷ ${number(base)} is ${format(right)} when rounded.`,
   });
 }
 
@@ -150,21 +150,21 @@ function hard(dice: Seeded): Item | null {
   if (!roundsSafely(right) || new Set(rates).size < 3 || Math.abs(right - rate) < 5) return null;
   const g = nth(survey.groups, group);
   return numericItem(dice, {
-    question: `The table gives the size of three groups and the percentage of each that falls under "${answer}". Of all ${survey.people} that fall under "${answer}", what percentage are from the group "${g}"? ${whole}`,
+    question: `The table shows the size of three groups and the percentage of each in the "${answer}" category. Of all ${survey.people} in the "${answer}" category, what percentage are from the "${g}" group? ${whole}`,
     figure: {
       kind: 'table',
       title: survey.title,
-      columns: [survey.row, `Number of ${survey.people}`, `"${answer}" in %`],
+      columns: [survey.row, `Number of ${survey.people}`, `"${answer}" (%)`],
       rows: sizes.map((size, at) => [nth(survey.groups, at), size, nth(rates, at)]),
     },
     right,
-    trap: [rate, `Reads the percentage of "${answer}" within the group, which is the other way around.`],
+    trap: [rate, `Gives the percentage of the group in the "${answer}" category, which is the reverse.`],
     slips: slipsBetween(
       [
-        [(rate / sum(rates)) * 100, 'Divides the percentages and ignores how large the groups are.'],
-        [(nth(sizes, group) / sum(sizes)) * 100, 'Gives the share of the group in all three groups.'],
-        [(cell / sum(sizes)) * 100, 'Divides by all three groups instead of those that fall under it.'],
-        [(all / sum(sizes)) * 100, `Gives the percentage of "${answer}" over all groups.`],
+        [(rate / sum(rates)) * 100, 'Compares the percentages and ignores the sizes of the groups.'],
+        [(nth(sizes, group) / sum(sizes)) * 100, 'Gives the share of the group among all three groups.'],
+        [(cell / sum(sizes)) * 100, 'Divides by all three groups instead of only those in the category.'],
+        [(all / sum(sizes)) * 100, `Gives the percentage in the "${answer}" category across all groups.`],
         [(cell / (all - cell)) * 100, 'Divides by those from the other two groups.'],
         [100 - right, 'Gives the percentage from the other two groups.'],
       ],
@@ -172,7 +172,7 @@ function hard(dice: Seeded): Item | null {
       97,
     ),
     format,
-    explanation: `In numbers, ${counts.map((count) => number(count)).join(', ')} fall under "${answer}", together ${number(all)}. From the group "${g}" come ${number(cell)} of them, which is ${format(right)} when rounded.`,
+    explanation: `In numbers, the groups have ${listed(counts.map((count) => number(count)))} in the "${answer}" category, for a total of ${number(all)}. Of these, ${number(cell)} are from the "${g}" group, which is ${format(right)} when rounded.`,
   });
 }
 

@@ -5,7 +5,7 @@ import { numberIn, numbersIn, onlyFit, readTable } from '../kit/read-figure.ts';
 export const solveWeightedAverages: Solver = (view) => {
   const { columns, names, text, value } = readTable(view.figure);
   const [, size = '', mean = ''] = columns;
-  if (view.question.startsWith('Taking both kinds')) {
+  if (view.question.startsWith('Combining both rows')) {
     const units = [...new Set(names.map((name) => name.split(', ')[0] ?? ''))];
     const total = (unit: string, column: string) =>
       names.filter((name) => name.startsWith(`${unit},`)).reduce((sum, name) => sum + value(name, column), 0);

@@ -35,7 +35,7 @@ const products = (sizes: readonly number[], means: readonly number[]): string =>
 function easy(dice: Seeded): Item | null {
   const { scene, sizes, means, whole, all, figureOf, isGood, format } = groupsOf(dice, 3);
   const right = whole / all;
-  const trap: Slip = [plain(means), 'Averages the three averages and ignores how large the groups are.'];
+  const trap: Slip = [plain(means), 'Averages the three averages and ignores the sizes of the groups.'];
   if (!isGood || !isExact(right, 1) || !isExact(trap[0], 1)) return null;
   const without = (left: number) => (whole - nth(sizes, left) * nth(means, left)) / (all - nth(sizes, left));
   return numericItem(dice, {
@@ -45,18 +45,18 @@ function easy(dice: Seeded): Item | null {
     trap,
     slips: exactSlips(
       [
-        [nth(means, topAt(sizes)), 'Takes the average of the largest group for that of all.'],
-        [without(0), 'Leaves the first group out.'],
-        [without(1), 'Leaves the second group out.'],
-        [without(2), 'Leaves the last group out.'],
-        [means.toSorted((a, b) => a - b)[1] ?? 0, 'Takes the middle one of the three averages.'],
-        [(Math.max(...means) + Math.min(...means)) / 2, 'Takes the middle between the highest and the lowest average.'],
-        [sum(sizes.map((size, at) => size * nth(means, (at + 1) % 3))) / all, 'Multiplies the sizes with the averages of other rows.'],
+        [nth(means, topAt(sizes)), 'Gives the average of the largest group instead of all groups.'],
+        [without(0), 'Leaves out the first group.'],
+        [without(1), 'Leaves out the second group.'],
+        [without(2), 'Leaves out the last group.'],
+        [means.toSorted((a, b) => a - b)[1] ?? 0, 'Picks the middle one of the three averages.'],
+        [(Math.max(...means) + Math.min(...means)) / 2, 'Gives the midpoint between the highest and the lowest average.'],
+        [sum(sizes.map((size, at) => size * nth(means, (at + 1) % 3))) / all, 'Multiplies the sizes by the averages of other rows.'],
       ],
       1,
     ),
     format,
-    explanation: `Each average counts as often as its group is large: ${products(sizes, means)} = ${number(whole)}. Divided by all ${all} that is ${format(right)}.`,
+    explanation: `Each average is weighted by the size of its group: ${products(sizes, means)} = ${number(whole)}. Divided by the total of ${all}, that is ${format(right)}.`,
   });
 }
 
@@ -67,7 +67,7 @@ function medium(dice: Seeded): Item | null {
   const right = nth(means, row);
   const rest = whole - right * nth(sizes, row);
   const restSize = all - nth(sizes, row);
-  const trap: Slip = [4 * overall - (sum(means) - right), 'Treats the four groups as if they were of equal size.'];
+  const trap: Slip = [4 * overall - (sum(means) - right), 'Treats the four groups as if they were the same size.'];
   if (!isGood || !isExact(overall, 1) || !isExact(trap[0], 1) || trap[0] < scene.low / 2) return null;
   return numericItem(dice, {
     question: `One average is missing from the table. We know that ${scene.asked} is ${format(overall)}. What is the average for ${names[row]}?`,
@@ -77,10 +77,10 @@ function medium(dice: Seeded): Item | null {
     slips: nearSlips(
       exactSlips(
         [
-          [2 * overall - rest / restSize, 'Goes as far from the overall average as the others are on the other side.'],
+          [2 * overall - rest / restSize, 'Goes as far above or below the overall average as the others are on the other side.'],
           [rest / restSize, 'Gives the average of the three known groups.'],
-          [overall, 'Takes the overall average for the missing one.'],
-          [(whole - rest) / (all - restSize + nth(sizes, (row + 1) % 4)), 'Divides what is left by two groups instead of one.'],
+          [overall, 'Gives the overall average as the missing one.'],
+          [(whole - rest) / (all - restSize + nth(sizes, (row + 1) % 4)), 'Divides what is left by the size of two groups instead of one.'],
           [plain(means.filter((_, at) => at !== row)), 'Averages the three known averages.'],
         ],
         1,
@@ -89,7 +89,7 @@ function medium(dice: Seeded): Item | null {
       3,
     ),
     format,
-    explanation: `Together the groups make ${format(overall)} × ${all} = ${number(whole)}. The three known ones make ${number(rest)}, so ${number(whole - rest)} are left for the ${nth(sizes, row)} of ${names[row]}: ${format(right)} each.`,
+    explanation: `The sum for all groups is ${format(overall)} × ${all} = ${number(whole)}. The three known groups account for ${number(rest)}, which leaves ${number(whole - rest)} for the ${nth(sizes, row)} in ${names[row]}: ${format(right)} each.`,
   });
 }
 
