@@ -1,21 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
 import { Button } from './button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
+import { useLeaveQuestion } from './use-leave-question.ts';
 
 /** Asks before somebody leaves a page with changes that were not saved, by a link, by the back button or by closing it. */
 export function UnsavedGuard({ isChanged }: { isChanged: boolean }) {
   const { t } = useLingui();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname);
-  const stay = () => blocker.reset?.();
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
-  if (blocker.state !== 'blocked') return null;
+  const { isAsking, stay, leave } = useLeaveQuestion(isChanged);
+  if (!isAsking) return null;
   return (
     <Dialog title={t`Leave without saving?`} role="alertdialog" isOpen onOpenChange={(isOpen) => !isOpen && stay()}>
       <div className="flex flex-col gap-5">
@@ -23,7 +15,7 @@ export function UnsavedGuard({ isChanged }: { isChanged: boolean }) {
           <Trans>What you’ve changed on this page will be lost.</Trans>
         </p>
         <DialogActions>
-          <Button variant="quiet" onPress={() => blocker.proceed()}>
+          <Button variant="quiet" onPress={leave}>
             <Trans>Leave without saving</Trans>
           </Button>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the safe answer comes first */}

@@ -4,7 +4,7 @@ import { build } from 'vite';
 /** When a page starts its bundle without its reader; `live` is the address below which the server draws what changes, and says that it changed. */
 export type Deferral = { timeoutMs?: number; live?: string };
 
-/** An inline script of pages, bundled and minified: what starts deferred ones, or what guards the others against reloading for ever. */
+/** An inline script of pages, bundled and minified: what starts deferred ones, or what guards the others against reloading forever. */
 export async function bundleInline(entry: 'deferred-start' | 'reload-guard'): Promise<string> {
   const output = await build({
     configFile: false,

@@ -1,6 +1,6 @@
 /*
  * Runs inline in the head of every page that starts its bundle by itself; `apps/web/build/deferred-pages.ts` puts it there.
- * The router reloads a page when a part of its script cannot be loaded. Where the new page lacks it too, that would go on for ever, some times
+ * The router reloads a page when a part of its script cannot be loaded. Where the new page lacks it too, that would go on forever, several times
  * a second; after the fourth time in a row the page stops and leaves it to its reader. It cannot use anything that would have to be loaded.
  */
 const key = 'meridian:reloads';
