@@ -50,7 +50,7 @@ function Unread({ reply }: { reply: Pick<ReturnType<typeof useReply<typeof listN
   if (!reply.error) return <Skeleton className="m-3 h-16" />;
   return (
     <ReadFailure
-      title={t`Your messages could not be loaded`}
+      title={t`We couldn’t load your messages`}
       error={reply.error}
       isRetrying={reply.isFetching}
       onRetry={() => void reply.refetch()}

@@ -50,8 +50,8 @@ function Reminded({ outcome: { reminded, not_due: notDue } }: { outcome: Outcome
       {notDue > 0 && (
         <Plural
           value={notDue}
-          one="# person was skipped: we emailed them in the last 24 hours, or they don’t want our emails."
-          other="# people were skipped: we emailed them in the last 24 hours, or they don’t want our emails."
+          one="# person was skipped: we emailed them in the last 24 hours, or we can’t email them."
+          other="# people were skipped: we emailed them in the last 24 hours, or we can’t email them."
         />
       )}
     </Alert>
