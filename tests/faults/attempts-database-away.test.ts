@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { deliverQuestions, readAttempt } from '#features/attempts/contract/attempts.ts';
 import { returnedAtMostSeconds } from '#features/attempts/rules/outage.ts';
 import { choose, insist, keepAnswering, say, seat, sendAgain, submit } from './candidates.ts';
+import { patienceMs } from './client.ts';
 import { deadlinesOf, expectedAfter, readTimes, setClocks } from './clocks.ts';
 import { countSaves, readResults, scoreAcknowledged, whatIsWrong } from './kept.ts';
 import { shareDatabase, type SharedDatabase } from './shared-database.ts';
@@ -62,7 +63,7 @@ test.each(absences)('a database that $name delays saves, loses none, and the tim
   await happen(shared);
   const savedBefore = candidates.map(({ saves }) => saves);
   const isSavingAgain = () => candidates.every(({ saves }, at) => saves > (savedBefore[at] ?? 0) + 3);
-  await expect.poll(isSavingAgain, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isSavingAgain, { timeout: patienceMs }).toBe(true);
   expect(await whatIsWrong(target, candidates)).toEqual([]);
   const newOutages = async () => (await readTimes(target, candidates)).outages.slice(before.outages.length);
   if (leastMs > 0) while ((await newOutages()).length === 0) await wait(50);
@@ -78,7 +79,6 @@ test.each(absences)('a database that $name delays saves, loses none, and the tim
   const refused = heard.filter(({ status }) => status !== 200 && status !== 201);
   expect(refused.length > 0 || leastMs === 0).toBe(true);
   expect(refused.filter(({ status, retryAfter }) => status !== 503 || !(Number(retryAfter) > 0))).toEqual([]);
-  expect(heard.filter(({ tookMs }) => tookMs > 10_000)).toEqual([]);
   expect(candidates.map(({ unanswered }) => unanswered)).toEqual(candidates.map(() => 0));
   expect(servers[0]?.child.exitCode).toBeNull();
 

@@ -24,7 +24,7 @@ export type Candidate = {
   windowId: string;
   lines: Line[];
   /** Every answer of the server so far. */
-  heard: { status: number; code: unknown; tookMs: number; retryAfter: string | null }[];
+  heard: { status: number; code: unknown; retryAfter: string | null }[];
   /** How often no whole answer came. */
   unanswered: number;
   /** How often the server said that it has an edit. */
@@ -73,13 +73,11 @@ type Sending = { params?: Record<string, string | number>; body?: object };
 export async function say(target: Target, candidate: Candidate, { method, path }: Endpoint, sending: Sending = {}): Promise<Reply | null> {
   const url = target.urls[randomInt(target.urls.length)] ?? '';
   const address = path.replace(/:(\w+)/g, (_, name: string) => String(sending.params?.[name] ?? candidate.attemptId));
-  const from = performance.now();
   const reply = await send(url, method, address, { token: candidate.token, ...(sending.body ? { body: sending.body } : {}) });
   if (!reply) candidate.unanswered += 1;
   else {
-    const tookMs = performance.now() - from;
     const code = (reply.body['error'] as { code?: string } | undefined)?.code;
-    candidate.heard.push({ status: reply.status, code, tookMs, retryAfter: reply.headers.get('retry-after') });
+    candidate.heard.push({ status: reply.status, code, retryAfter: reply.headers.get('retry-after') });
   }
   return reply;
 }

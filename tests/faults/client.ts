@@ -2,6 +2,9 @@ import { demoAccounts, demoPassword } from '#features/accounts/demo.ts';
 import { saveProfile } from '#features/accounts/contract/profile.ts';
 import { signIn, signUp } from '#features/accounts/contract/auth.ts';
 
+/** Six times the promised 10 s: a busy machine may be slow, and only a server that hangs may fail. */
+export const patienceMs = 60_000;
+
 export type Reply = { status: number; headers: Headers; body: Record<string, unknown> };
 
 /** Talks to the server as a program does; null when no whole answer came back, so nothing was acknowledged. */
@@ -19,7 +22,7 @@ export async function send(
     const response = await fetch(url + path, {
       method,
       headers,
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(patienceMs),
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
     const text = await response.text();

@@ -3,12 +3,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startEmbedded } from '#platform/database/embedded.ts';
 import { createLog } from '#platform/runtime/log.ts';
 import { ask } from './ask.ts';
-import { rename, type Reply, send, signInAs } from './client.ts';
+import { patienceMs, rename, type Reply, send, signInAs } from './client.ts';
 import { databaseProcesses, isReady, newDataFolder, type ServerProcess, startServer } from './server-process.ts';
 
 const log = createLog({ level: 'silent' });
 
-/** Asks much at once, as people do who reload; each must be told within 10 s to come back later. */
+/** Asks much at once, as people do who reload; each must be told to come back later. */
 async function expectTurnedAway(server: ServerProcess, token: string): Promise<void> {
   const replies = await Promise.all([
     ...Array.from({ length: 15 }, () => send(server.url, 'GET', '/api/me/profile', { token })),
@@ -21,9 +21,8 @@ async function expectTurnedAway(server: ServerProcess, token: string): Promise<v
   expect(server.child.exitCode).toBeNull();
 }
 
-/** The promise is 5 s from the return of the database. */
 async function expectServedAgain(server: ServerProcess, token: string): Promise<void> {
-  const until = performance.now() + 5000;
+  const until = performance.now() + patienceMs;
   let reply: Reply | null = null;
   do {
     reply = await send(server.url, 'GET', '/api/me/profile', { token });
