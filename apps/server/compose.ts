@@ -198,31 +198,51 @@ export type HouseOptions = {
 
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
-/** Wires the rooms together; listening is the caller's. */
+/** Wires the rooms together; listening is the caller's. What fails half way leaves nothing open, so that it can be tried again. */
 export async function openHouse(options: HouseOptions) {
   const { clock, log } = options;
   const { runtime, giveJobs } = createRuntime(options);
+  const opened: (() => Promise<void>)[] = [() => runtime.notifications.close()];
   try {
     await recordKeys(runtime);
+    /** The test checkout calls the webhook through the whole HTTP side, as the card provider would. */
+    const deliver: DeliverWebhook = async ({ body, signature }) => {
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+      return (await http.inject({ method: 'POST', url: '/api/payments/webhook', payload: body, headers })).statusCode;
+    };
+    const jobs = await startJobs({
+      url: options.databaseUrl,
+      log,
+      jobs: allJobs(runtime, deliver),
+      reactions: allReactions(runtime),
+      isPolling: options.isPolling,
+    });
+    opened.push(() => jobs.stop());
+    giveJobs(jobs);
+    const http = await openHttp(runtime, options);
+    const ticks = createTicks({ ticks: allTicks(runtime), clock, log });
+    return {
+      runtime,
+      http,
+      jobs,
+      ticks,
+      /** Requests finish first, those that wait for a notification at once; then ticks and jobs. The database outlives them all. */
+      async close() {
+        await runtime.notifications.close();
+        await http.close();
+        await ticks.stop();
+        await jobs.stop();
+      },
+    };
   } catch (error) {
-    await runtime.notifications.close();
+    for (const close of opened.toReversed()) await close();
     throw error;
   }
-  /** The test checkout calls the webhook through the whole HTTP side, as the card provider would. */
-  const deliver: DeliverWebhook = async ({ body, signature }) => {
-    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-    return (await http.inject({ method: 'POST', url: '/api/payments/webhook', payload: body, headers })).statusCode;
-  };
-  const jobs = await startJobs({
-    url: options.databaseUrl,
-    log,
-    jobs: allJobs(runtime, deliver),
-    reactions: allReactions(runtime),
-    isPolling: options.isPolling,
-  });
-  giveJobs(jobs);
-  const views = findFirstViews(options.webFolder);
-  const http = await createHttpServer({
+}
+
+async function openHttp(runtime: Runtime, { webFolder, isStarting }: HouseOptions) {
+  const views = findFirstViews(webFolder);
+  return createHttpServer({
     runtime,
     routes: allRoutes(runtime),
     rawRoutes: allRawRoutes(runtime, views),
@@ -231,23 +251,9 @@ export async function openHouse(options: HouseOptions) {
     authenticateKey: createAuthenticateKey(runtime),
     outgoing: outgoingEvents,
     dialects: [authDialect, logDialect, ...credentialDialects],
-    webFolder: options.webFolder,
-    ...(options.isStarting && { isStarting: options.isStarting }),
+    webFolder,
+    ...(isStarting && { isStarting }),
   });
-  const ticks = createTicks({ ticks: allTicks(runtime), clock, log });
-  return {
-    runtime,
-    http,
-    jobs,
-    ticks,
-    /** Requests finish first, those that wait for a notification at once; then ticks and jobs. The database outlives them all. */
-    async close() {
-      await runtime.notifications.close();
-      await http.close();
-      await ticks.stop();
-      await jobs.stop();
-    },
-  };
 }
 
 /** The runtime is made before the jobs, which need it; until they are given, asking for one is a bug. */

@@ -5,6 +5,7 @@ import { startEmbedded } from '#platform/database/embedded.ts';
 import { withLock } from '#platform/database/lock.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { closeDatabase, openDatabase } from '#platform/database/open.ts';
+import { createStartRetry } from '#platform/database/start-retry.ts';
 import { systemClock } from '#platform/runtime/clock.ts';
 import { type Configuration, readConfiguration } from '#platform/runtime/configuration.ts';
 import { systemDice } from '#platform/runtime/dice.ts';
@@ -36,6 +37,7 @@ async function open(
   isToldToStop: () => boolean,
 ): Promise<() => Promise<void>> {
   const closing: Closing = [];
+  const retry = createStartRetry({ log, isToldToStop });
   const close = async () => {
     for (const step of closing.splice(0).toReversed()) await step();
   };
@@ -44,29 +46,31 @@ async function open(
     const databaseUrl = await openOwnDatabase(configuration, log, held, closing);
     const database = openDatabase(databaseUrl, log);
     closing.push(() => closeDatabase(database));
-    await migrateDatabase(database, folderOf('./migrations'));
+    await retry(() => migrateDatabase(database, folderOf('./migrations')));
     const webFolder = folderOf('../../build/client');
     let isStarting = true;
-    const house = await openHouse({
-      configuration,
-      database,
-      databaseUrl,
-      log,
-      clock: systemClock,
-      dice: systemDice,
-      webFolder: existsSync(webFolder) ? webFolder : null,
-      isPolling: true,
-      isStarting: () => isStarting,
-    });
+    const house = await retry(() =>
+      openHouse({
+        configuration,
+        database,
+        databaseUrl,
+        log,
+        clock: systemClock,
+        dice: systemDice,
+        webFolder: existsSync(webFolder) ? webFolder : null,
+        isPolling: true,
+        isStarting: () => isStarting,
+      }),
+    );
     closing.push(() => house.close());
-    const loads = await listLoads(house.runtime);
+    const loads = await retry(() => listLoads(house.runtime));
     isStarting = loads.length > 0;
     // Time that the server was away is given back before anybody can come too late.
     await house.ticks.start();
     // After an interruption everybody who sits a test comes back in the same second; the system would turn away more than 511.
     await house.http.listen({ host: configuration.host, port: configuration.port, backlog: 4096 });
     // What is not loaded when it is told to stop is loaded by the next start.
-    for (const load of loads) if (!isToldToStop()) await withLock(database, load.name, () => load.run());
+    for (const load of loads) if (!isToldToStop()) await retry(() => withLock(database, load.name, () => load.run()));
     isStarting = false;
     if (configuration.mode === 'production' && office.isSample)
       log.warn('content/contact.ts still holds sample addresses: messages to you are kept, but the mails about them arrive nowhere.');

@@ -21,7 +21,13 @@ export async function withLock<Result>(database: Database, name: string, work: (
   await connect(client);
   try {
     await take(client, name);
-    return await Promise.race([work(client), broken]);
+    const working = work(client);
+    try {
+      return await Promise.race([working, broken]);
+    } finally {
+      // Whoever tries again must not meet what the broken lock left at work.
+      await working.catch(() => undefined);
+    }
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -58,12 +58,12 @@ export async function startJobs({ url, log, jobs, reactions, isPolling = true }:
     maintenanceIntervalSeconds: 3600,
   });
   logQuietly(boss, log);
-  await boss.start();
   try {
+    await boss.start();
     await ensureQueues(boss, [...known.keys()]);
     if (isPolling) for (const job of known.values()) await serveJob(boss, job, log);
   } catch (error) {
-    await boss.stop({ graceful: false });
+    await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
   }
 

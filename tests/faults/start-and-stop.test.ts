@@ -2,9 +2,14 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { startEmbedded } from '#platform/database/embedded.ts';
+import { layWire } from '#platform/database/testing-wire.ts';
+import { createLog } from '#platform/runtime/log.ts';
 import { ask, connect } from './ask.ts';
 import { rename, send, signInAs } from './client.ts';
 import { databaseProcesses, isReady, newDataFolder, startServer } from './server-process.ts';
+
+const log = createLog({ level: 'silent' });
 
 test('a port that another program uses is named in a sentence, and nothing is left running', async () => {
   const other = createServer().listen(0, '127.0.0.1');
@@ -95,4 +100,37 @@ test.each([
   const server = await startServer({ dataFolder: newDataFolder(), env });
   expect(await server.ended).toBe(1);
   expect(server.output()).toContain(sentence);
+});
+
+test('a database that is away while it starts is waited for, and a wrong name of it is not', async () => {
+  const databaseFolder = newDataFolder();
+  const first = await startEmbedded({ dataFolder: databaseFolder, log });
+  const wire = await layWire(first.url);
+  onTestFinished(async () => {
+    await wire.close();
+    await first.stop();
+  });
+  wire.refuse();
+  const server = await startServer({ dataFolder: newDataFolder(), env: { DATABASE_URL: wire.url } });
+  while (!server.output().includes('The database cannot be used yet; trying again.')) {
+    expect(server.child.exitCode).toBeNull();
+    await wait(20);
+  }
+  wire.accept();
+  // Again in the middle of the start, when the connections are there already.
+  await wait(1500);
+  wire.freeze();
+  await wait(6000);
+  wire.thaw();
+  await server.ready();
+  expect((await send(server.url, 'GET', '/api/assessment-types'))?.status).toBe(200);
+  server.signal('SIGTERM');
+  expect(await server.ended).toBe(0);
+
+  const wrong = new URL(wire.url);
+  wrong.pathname = '/no_such_database';
+  const refused = await startServer({ dataFolder: newDataFolder(), env: { DATABASE_URL: wrong.href } });
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toContain('database "no_such_database" does not exist');
+  expect(refused.output()).not.toContain('trying again');
 });
