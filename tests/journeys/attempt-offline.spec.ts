@@ -266,6 +266,7 @@ test('A-193 a submission that fails loses nothing and can be repeated; submittin
   await room.submit.click();
   await page.route('**/submission', (route) => route.fulfill(refusal(503, 'unavailable', 'The database does not answer.')));
   await room.submit.click();
+  await room.submitAnyway.click();
   await expect(toast(page, 'Submission Error')).toBeVisible();
   await expect(room.main.getByRole('alert').getByText('Submission Error')).toBeVisible();
   await expectAccessible(page);

@@ -236,6 +236,14 @@ test('A-241 every state of the test room has no barriers in light and dark and f
   await room.submit.click();
   await expect(room.review).toBeVisible();
   await expectGood('the review');
+  await tabTo(page, room.submit);
+  await page.keyboard.press('Enter');
+  const goBack = page.getByRole('alertdialog', { name: 'Submit anyway?' }).getByRole('button', { name: 'Go back' });
+  await expect(goBack).toBeFocused();
+  await expectGood('the question before submitting with unanswered questions');
+  await page.keyboard.press('Enter');
+  await expect(goBack).toHaveCount(0);
+  await expect(room.submit).toBeFocused();
 });
 
 type Delivered = { questions: { order_num: number; passage: string | null; difficulty: string | null; category: string | null }[] };

@@ -27,6 +27,8 @@ export function roomOf(page: Page) {
     previous: main.getByRole('button', { name: 'Previous', exact: true }),
     /** On the last question it opens the review, and there it submits. */
     submit: main.getByRole('button', { name: /^Submit (Assessment|test)$/ }),
+    /** What it asks there while questions are unanswered. */
+    submitAnyway: page.getByRole('alertdialog').getByRole('button', { name: 'Submit anyway' }),
     flag: main.getByRole('button', { name: /^Flag( for review)?$/ }),
     review: main.getByRole('heading', { level: 2, name: 'Review before you submit' }),
     cell: (order: number): Locator => navigator.locator(`[data-order="${order}"]`),

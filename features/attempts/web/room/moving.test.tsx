@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { answersOf, isThere, key, named, openRoom, press, text, voice } from './testing.tsx';
+import { answersOf, isThere, key, named, openRoom, press, sheetOf, text, voice } from './testing.tsx';
 
 let room: ReturnType<typeof openRoom>;
 afterEach(() => {
@@ -82,7 +82,41 @@ describe('the review before submitting', () => {
       'Flagged2',
     ]);
     press('Submit test');
+    press('Submit anyway');
     expect(room.asked).toEqual(['submit']);
+  });
+
+  const answered = (orders: number[]) => answersOf(Object.fromEntries(orders.map((order) => [order, { optionId: `${order}a` }])));
+  const dialog = () => document.querySelector('[role=alertdialog]');
+
+  test('A-174 with questions unanswered it asks once more, names how many, and a press on Go back submits nothing', () => {
+    lastPlace();
+    room = openRoom({ answers: answered([1]) });
+    press('Submit Assessment');
+    press('Submit test');
+    expect(dialog()?.textContent).toContain('You haven’t answered 4 of 5 questions.');
+    press('Go back');
+    expect(dialog()).toBeNull();
+    expect(text('h2')).toBe('Review before you submit');
+    expect(room.asked).toEqual([]);
+  });
+
+  test('with everything answered it submits at once', () => {
+    lastPlace();
+    room = openRoom({ answers: answered([1, 2, 3, 4, 5]) });
+    press('Submit Assessment');
+    press('Submit test');
+    expect(dialog()).toBeNull();
+    expect(room.asked).toEqual(['submit']);
+  });
+
+  test.each(['closing', 'expired', 'paused'] as const)('an attempt that is %s does not wait for the answer', (state) => {
+    lastPlace();
+    room = openRoom();
+    press('Submit Assessment');
+    press('Submit test');
+    room.change({ sheet: sheetOf({ state, version: 2 }) });
+    expect(dialog()).toBeNull();
   });
 
   test('A-174 every entry leads to its question, and there is a way back', () => {
@@ -112,7 +146,7 @@ describe('the review before submitting', () => {
 
   test('A-174 with everything answered and nothing flagged it says so', () => {
     lastPlace();
-    room = openRoom({ answers: answersOf(Object.fromEntries([1, 2, 3, 4, 5].map((order) => [order, { optionId: `${order}a` }]))) });
+    room = openRoom({ answers: answered([1, 2, 3, 4, 5]) });
     press('Submit Assessment');
     expect(text()).toContain('Every question is answered.');
     expect(text()).toContain('No question is flagged.');

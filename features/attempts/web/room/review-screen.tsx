@@ -6,6 +6,7 @@ import type { OpenAttempt } from '../sync/open-attempt.ts';
 import { progressOf } from './cell-state.ts';
 import { ReviewCounts } from './review-counts.tsx';
 import { ReviewList } from './review-list.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 type Props = {
   attempt: OpenAttempt;
@@ -58,9 +59,12 @@ export function ReviewScreen({ attempt: { answers, saving, submit, submission },
         <Button variant="secondary" onPress={onBack}>
           <Trans>Back to the test</Trans>
         </Button>
-        <Button isPending={submission.isRunning} onPress={() => submit()}>
-          <Trans>Submit test</Trans>
-        </Button>
+        <SubmitButton
+          unansweredCount={progress.unanswered.length}
+          questionCount={answers.size}
+          isPending={submission.isRunning}
+          onSubmit={() => submit()}
+        />
       </div>
     </section>
   );
