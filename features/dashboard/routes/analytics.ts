@@ -59,8 +59,8 @@ const countColumns: Readonly<Record<string, (counts: Counts) => Cell>> = {
   Submitted: ({ submitted }) => submitted,
   Passed: ({ passed }) => passed,
   Certified: ({ certified }) => certified,
-  Annulled: ({ annulled }) => annulled,
-  'Upheld against': ({ upheld }) => upheld,
+  Voided: ({ annulled }) => annulled,
+  'Rejected in review': ({ upheld }) => upheld,
 };
 
 /** A line for each period, with a pair of columns for each currency. */

@@ -85,9 +85,14 @@ describe('reviews for administrators', () => {
     await until(() => expect(words()).toContain('My password manager did it.'));
   });
 
+  test('each of the two lists has its heading', async () => {
+    await open();
+    expect([...document.querySelectorAll('h2')].map((heading) => heading.textContent)).toEqual(['Attempts', 'Appeals']);
+  });
+
   test.each([
-    ['Clear', 'cleared'],
-    ['Uphold', 'upheld'],
+    ['No breach', 'cleared'],
+    ['Confirm breach', 'upheld'],
   ])('%s sends the reason, and the list is read again', async (act, decision) => {
     await open();
     const readings = () => page.heard.filter(({ method }) => method === 'GET').length;
@@ -106,21 +111,21 @@ describe('reviews for administrators', () => {
 
   test('a refusal is read in the dialog', async () => {
     await open([review], refusal(409, 'already_decided', 'This review has already been decided that way.'));
-    await decide('Uphold', 'Seen the comment.');
+    await decide('Confirm breach', 'Seen the comment.');
     await until(() => expect(dialog()?.textContent).toContain('has already been decided that way'));
   });
 
   test('one that was decided says how and why, and can be decided otherwise', async () => {
     await open([{ ...review, cause: 'ended_by_leaving', state: 'upheld', reason: 'Notes were used.', decided_at: '2026-03-02T10:00:00Z' }]);
-    for (const said of ['The test ended because the candidate left the window.', 'Upheld', 'Notes were used.'])
+    for (const said of ['The test ended because the candidate left the window.', 'Breach confirmed', 'Notes were used.'])
       expect(words()).toContain(said);
-    expect(button('Uphold')).toBeUndefined();
-    expect(button('Clear')).toBeDefined();
+    expect(button('Confirm breach')).toBeUndefined();
+    expect(button('No breach')).toBeDefined();
   });
 
   test('none that wait are said to be none', async () => {
     await open([]);
-    expect(button('Clear')).toBeUndefined();
+    expect(button('No breach')).toBeUndefined();
   });
 });
 
@@ -160,6 +165,6 @@ describe('appeals for administrators', () => {
     await open([{ ...review, state: 'upheld', withheld: 'appeal_open' }]);
     await until(() => expect(words()).toContain('You decided the review that’s being appealed. Another administrator must decide.'));
     expect(words()).toContain('The candidate has appealed. Decide the appeal instead.');
-    for (const act of ['Grant', 'Reject', 'Clear', 'Uphold']) expect(button(act)).toBeUndefined();
+    for (const act of ['Grant', 'Reject', 'No breach', 'Confirm breach']) expect(button(act)).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Page } from '#ui/layout/page.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { Appeals } from './reviews/appeals.tsx';
 import { Reviews } from './reviews/reviews.tsx';
 
@@ -9,7 +10,9 @@ export function ReviewsPage({ appealFile }: { appealFile: (attemptId: string) =>
   const { t } = useLingui();
   return (
     <Page title={t`Reviews`} lead={t`Attempts that need a decision, and appeals that need an answer.`}>
-      <Reviews />
+      <Section title={t`Attempts`}>
+        <Reviews />
+      </Section>
       <Appeals file={appealFile} />
     </Page>
   );

@@ -180,7 +180,7 @@ function AnswerDialog({ appeal, decision, onClose, onDecided }: Deciding & { onC
         {!isGranted ? (
           <Trans>The decision stands and becomes official.</Trans>
         ) : appeal.subject === 'integrity' ? (
-          <Trans>The attempt is cleared: it earns its certificate and counts again.</Trans>
+          <Trans>The attempt counts again and earns its certificate.</Trans>
         ) : (
           <Trans>
             If you regraded the question since the appeal, the new score stands. Otherwise the attempt is voided, and the candidate can take

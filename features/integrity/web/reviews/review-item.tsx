@@ -39,7 +39,7 @@ export function ReviewItem({ review, onDecide }: Props) {
 function StateBadge({ state }: Pick<IntegrityReview, 'state'>) {
   const { t } = useLingui();
   if (state === 'open') return <Badge tone="warning">{t`Pending`}</Badge>;
-  return <Badge tone="neutral">{state === 'cleared' ? t`Cleared` : t`Upheld`}</Badge>;
+  return <Badge tone="neutral">{state === 'cleared' ? t`No breach` : t`Breach confirmed`}</Badge>;
 }
 
 function Facts({ review: { type, percent, cause, opened_at: openedAt } }: { review: IntegrityReview }) {
@@ -97,13 +97,13 @@ function Actions({ review, onDecide }: Props) {
           <ChevronDown aria-hidden="true" className={`transition-transform ${isUnfolded ? 'rotate-180' : ''}`} />
         </Button>
         {withheld === null && state !== 'cleared' && (
-          <Button variant="secondary" size="small" aria-label={t`Clear: ${name}`} onPress={() => onDecide('cleared')}>
-            <Trans>Clear</Trans>
+          <Button variant="secondary" size="small" aria-label={t`No breach: ${name}`} onPress={() => onDecide('cleared')}>
+            <Trans>No breach</Trans>
           </Button>
         )}
         {withheld === null && state !== 'upheld' && (
-          <Button variant="secondary" size="small" aria-label={t`Uphold: ${name}`} onPress={() => onDecide('upheld')}>
-            <Trans>Uphold</Trans>
+          <Button variant="secondary" size="small" aria-label={t`Confirm breach: ${name}`} onPress={() => onDecide('upheld')}>
+            <Trans>Confirm breach</Trans>
           </Button>
         )}
       </div>
