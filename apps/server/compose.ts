@@ -45,6 +45,7 @@ import { organizationsRawRoutes, organizationsRoutes } from '#features/organizat
 import { auditedOrganizations } from '#features/organizations/service/audited.ts';
 import { createAuthenticateKey } from '#features/organizations/service/authenticate-key.ts';
 import { outgoingEvents } from '#features/organizations/contract/outgoing.ts';
+import { readOtherPayer } from '#features/organizations/service/read-other-payer.ts';
 import { requestsPort } from '#features/organizations/service/requests-port.ts';
 import { organizationsOwnCases } from '#features/organizations/service/own-cases.ts';
 import { countHolders } from '#features/organizations/service/holders.ts';
@@ -112,8 +113,8 @@ export function allRoutes(runtime: Runtime): Route[] {
     ...questionsRoutes(runtime, countHolders),
     ...paymentsRoutes(runtime, attemptsPort),
     ...attemptsRoutes(runtime, requestsPort),
-    ...resultsRoutes(runtime, readCertificateState),
-    ...integrityRoutes(runtime),
+    ...resultsRoutes(runtime, readCertificateState, readOtherPayer),
+    ...integrityRoutes(runtime, requestsPort),
     ...certificatesRoutes(runtime),
     ...organizationsRoutes(runtime),
     ...leaderboardsRoutes(runtime),

@@ -23,7 +23,7 @@ export function reviewCleared({ to, publicUrl, typeName, resultId, endedAt }: Om
     to,
     subject: `Your ${typeName} result stands`,
     paragraphs: [
-      `A person reviewed your attempt at ${typeName} from ${mailDay(endedAt)} and cleared it. Your score hasn’t changed, and you don’t have to do anything.`,
+      `A person reviewed your attempt at ${typeName} from ${mailDay(endedAt)} and found no breach of the test rules. Your score hasn’t changed, and you don’t have to do anything.`,
     ],
     action: resultAction({ publicUrl, resultId }),
   };
@@ -51,19 +51,30 @@ const consequences: Readonly<Record<AppealOutcome, string>> = {
   stands: 'This decision is final, and your result is now official.',
   cleared: 'We reversed our decision about your attempt. Your result counts, and it’s official now.',
   regraded: 'We changed your score. Your result page shows the new one, and it’s now official.',
-  annulled: 'We voided the attempt: it doesn’t count, and you can take the test again without paying. A second email has the link.',
+  annulled: 'The attempt was voided, so it doesn’t count.',
 };
 
-export function appealDecided({ to, publicUrl, typeName, resultId, filedAt, outcome, answer, isOwnDecision }: Answered): Mail {
+export const appealDecided = ({ to, publicUrl, resultId, ...answered }: Answered): Mail => ({
+  to,
+  ...appealAnswer(answered),
+  action: resultAction({ publicUrl, resultId }),
+});
+
+/** The answer itself; the mail on an attempt that was annulled for an appeal starts with it. */
+export function appealAnswer({
+  typeName,
+  filedAt,
+  outcome,
+  answer,
+  isOwnDecision,
+}: Omit<Answered, 'to' | 'publicUrl' | 'resultId'>): Pick<Mail, 'subject' | 'paragraphs'> {
   const granted = outcome === 'stands' ? 'was not granted' : 'was granted';
   return {
-    to,
     subject: `Our answer to your appeal about ${typeName}`,
     paragraphs: [
       `Your appeal from ${mailDay(filedAt)} ${granted}. Reason: ${answer}`,
       consequences[outcome],
       ...(isOwnDecision ? ['The person who decided your appeal also made the first decision, because we had no other administrator.'] : []),
     ],
-    action: resultAction({ publicUrl, resultId }),
   };
 }

@@ -1,4 +1,5 @@
 import { findAttempt, findAttemptOf } from '#features/attempts/service/attempts.ts';
+import type { RequestsPort } from '#features/attempts/service/requests-port.ts';
 import { recordExport } from '#features/audit/service.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import { csvRoute } from '#platform/http/csv-route.ts';
@@ -38,7 +39,7 @@ import * as store from './store/listed.ts';
 import { findSignals } from './store/signals.ts';
 import { type IntegrityEvent, listEvents, listReviewsOf, putComment } from './store/events.ts';
 
-export function integrityRoutes(runtime: Runtime): Route[] {
+export function integrityRoutes(runtime: Runtime, requests: RequestsPort): Route[] {
   const { database } = runtime;
   return [
     route(reportLeave, async ({ actor, params, body, now }) => {
@@ -74,7 +75,7 @@ export function integrityRoutes(runtime: Runtime): Route[] {
       return attempt ? ok(await readFile(database, attempt.id)) : refuse('not_found');
     }),
     ...reviewRoutes(runtime),
-    ...appealRoutes(runtime),
+    ...appealRoutes(runtime, requests),
   ];
 }
 
@@ -111,7 +112,7 @@ function reviewRoutes(runtime: Runtime): Route[] {
 }
 
 /** How final a result is, and appeals. */
-function appealRoutes(runtime: Runtime): Route[] {
+function appealRoutes(runtime: Runtime, requests: RequestsPort): Route[] {
   const { database } = runtime;
   return [
     route(readFinality, async ({ actor, params, now }) => {
@@ -129,7 +130,7 @@ function appealRoutes(runtime: Runtime): Route[] {
       return ok(pagedReply(await store.listAppeals(database, query), (appeal) => wireListedAppeal(appeal, reader)));
     }),
     route(decideAppeal, async ({ actor, params, body, now }) => {
-      const decided = { attemptId: params.id, decision: body.decision, answer: body.reason, actorId: actor.userId, now };
+      const decided = { requests, attemptId: params.id, decision: body.decision, answer: body.reason, actorId: actor.userId, now };
       const done = await database.transaction((tx) => answerAppeal(runtime, tx, decided));
       return done.ok ? ok({}) : done;
     }),

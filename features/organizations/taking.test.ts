@@ -7,7 +7,9 @@ import { deliverQuestions, submitAttempt } from '#features/attempts/contract/att
 import { createAttempt, readGate } from '#features/attempts/contract/gate.ts';
 import { assessments } from '#features/attempts/tables.ts';
 import { addTest, passCheck, passTime, sit } from '#features/attempts/testing.ts';
+import { fileAppeal } from '#features/integrity/contract.ts';
 import { payments } from '#features/payments/tables.ts';
+import { readAppealFile } from '#features/results/contract/appeal-file.ts';
 import { addMember, type Member } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { acceptRequest, attachAttempt, readRequest } from './contract/asking.ts';
@@ -249,18 +251,27 @@ describe('an attempt that is annulled', () => {
   }
 
   test('opens the request again with its seat, and a mail leads back to it', async () => {
-    const { id, token } = await accepted();
+    const { id } = await accepted();
     await passCheck(ada, type);
     const { body } = await create(id);
     await open(body.id);
     await ada.visitor.send(submitAttempt, { params: { id: body.id } });
-    await world.mails();
+    const [params, words] = [{ id: body.id }, 'Question 3 has two right answers, and I chose one of them.'];
+    await ada.visitor.send(fileAppeal, { params, body: { words } });
+    const admin = await addMember(world, 'admin');
+    expect((await admin.visitor.send(readAppealFile, { params })).body).toMatchObject({ payment: null, seat_of: 'Acme' });
     await annul(body.id);
-    const mails = (await world.mails()).filter(({ to }) => to === ada.email);
+    const mails = (await world.mails()).filter(({ to, subject }) => to === ada.email && /voided|again/.test(subject));
     expect(await stored(id)).toMatchObject({ state: 'accepted', attemptId: null, resultId: null });
     expect(await seatStates()).toEqual(['promised']);
-    expect(mails.find(({ subject }) => subject.endsWith('for Acme again'))?.text).toContain(`/requests/${token}\n`);
-    expect(mails.find(({ subject }) => subject.endsWith('was voided'))?.text).toContain(`/assessment/${type.slug}?request=${id}\n`);
+    expect(mails).toHaveLength(1);
+    for (const said of [
+      'You can take the test for Acme again until ',
+      'Acme pays for it again.',
+      `/assessment/${type.slug}?request=${id}\n`,
+    ])
+      expect(mails[0]?.text).toContain(said);
+    expect(mails[0]?.text).not.toContain('charged');
     await passCheck(ada, type);
     expect((await create(id)).status).toBe(201);
   });

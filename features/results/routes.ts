@@ -21,11 +21,11 @@ import { bandOf } from './rules/band.ts';
 import { linkStateOf } from './rules/link.ts';
 import { histogramOf, percentileIn } from './rules/norm.ts';
 import { secondsAllowed, secondsUsed } from './rules/time-used.ts';
-import { openShared, type ReadCertificateState, shareResult } from './service/share-result.ts';
+import { openShared, type ReadCertificateState, type ReadOtherPayer, shareResult } from './service/share-result.ts';
 import { listLinks, type LinkRow, putWithdrawn } from './store/links.ts';
 import { findResultOf, type Result } from './store/results.ts';
 
-export function resultsRoutes(runtime: Runtime, readCertificateState: ReadCertificateState): Route[] {
+export function resultsRoutes(runtime: Runtime, readCertificateState: ReadCertificateState, readOtherPayer: ReadOtherPayer): Route[] {
   const { database } = runtime;
   return [
     route(readResult, async ({ actor, params, now }) => {
@@ -35,7 +35,7 @@ export function resultsRoutes(runtime: Runtime, readCertificateState: ReadCertif
     ...linkRoutes(runtime, readCertificateState),
     ...regradeRoutes(runtime),
     ...answerRoutes(runtime),
-    ...appealFileRoutes(runtime, readCertificateState),
+    ...appealFileRoutes(runtime, { readCertificateState, readOtherPayer }),
   ];
 }
 

@@ -22,6 +22,12 @@ export function timeZoneName(zone: string, at?: Date): string {
   return `${city}, ${offset}`;
 }
 
+/** A moment in a zone, with the zone's city, as mails write it. */
+export function inTimeZone(at: Date, timeZone: string): string {
+  const text = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at);
+  return `${text} (${timeZoneName(timeZone, at)})`;
+}
+
 /** The zone of this computer, where the product knows it. */
 export function ownTimeZone(): string {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,10 +1,11 @@
 import type { EntitlementReturn } from '#features/payments/rules/return-entitlement.ts';
+import { inTimeZone } from '#features/accounts/rules/time-zone.ts';
 import { mailDay } from '#platform/mail/mail-day.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { ReportDecision } from '../rules/report.ts';
+import type { Retake } from '../rules/asked.ts';
 
-const sentences: Readonly<Record<EntitlementReturn, string>> = {
-  free: 'You weren’t charged for it.',
+const sentences: Readonly<Record<Exclude<EntitlementReturn, 'free'>, string>> = {
   given_back: 'Your payment covers another attempt. Start it whenever you like.',
   refunded: 'We’re refunding your payment. You’ll get another email when the money is on its way.',
   held: 'Your bank is still checking the payment. If it comes through, it covers another attempt.',
@@ -16,27 +17,45 @@ type About = {
   publicUrl: string;
   attempt: { typeName: string; typeSlug: string; startedAt: Date | null; createdAt: Date };
   /** Asked for by somebody, and open again: a new attempt starts from the request, so that it counts for it and whoever pays for it still does. */
-  requestId: string | null;
+  retake: Retake | null;
+  /** Anybody can take it, and for nothing. */
+  isFree: boolean;
   reason: string;
   outcome: EntitlementReturn;
+  /** What is said first where the annulment follows from something else, such as an appeal. */
+  opening?: AnnulmentOpening | undefined;
 };
 
-export function attemptAnnulled({ to, publicUrl, attempt, requestId, reason, outcome }: About): Mail {
+/** The subject of the mail on an annulment, and its paragraphs up to what the annulment means. */
+export type AnnulmentOpening = Pick<Mail, 'subject' | 'paragraphs'>;
+
+export function attemptAnnulled({ to, publicUrl, attempt, retake, isFree, reason, outcome, opening }: About): Mail {
   const { typeName, typeSlug, startedAt, createdAt } = attempt;
-  const day = mailDay(startedAt ?? createdAt);
+  const { subject, paragraphs } = opening ?? {
+    subject: `Your attempt at ${typeName} was voided`,
+    paragraphs: [`Your attempt at ${typeName} from ${mailDay(startedAt ?? createdAt)} was voided. Reason: ${reason}`],
+  };
+  const isOpenAgain = retake !== null || outcome === 'given_back' || (outcome === 'free' && isFree);
   return {
     to,
-    subject: `Your attempt at ${typeName} was voided`,
+    subject,
     paragraphs: [
-      `Your attempt at ${typeName} from ${day} was voided. Reason: ${reason}`,
+      ...paragraphs,
       'It doesn’t use up an attempt, start a waiting period, or appear on any leaderboard.',
-      sentences[outcome],
+      ...(outcome === 'free' ? [] : [sentences[outcome]]),
+      ...(retake ? [retakeWords(retake)] : []),
+      ...(!retake && outcome === 'free' && isFree ? ['You can take the test again whenever you like.'] : []),
     ],
-    action:
-      requestId !== null || outcome === 'free' || outcome === 'given_back'
-        ? { label: 'Take it again', url: `${publicUrl}/assessment/${typeSlug}${requestId === null ? '' : `?request=${requestId}`}` }
-        : { label: 'See your attempts', url: `${publicUrl}/dashboard/assessments` },
+    action: isOpenAgain
+      ? { label: 'Take it again', url: `${publicUrl}/assessment/${typeSlug}${retake === null ? '' : `?request=${retake.id}`}` }
+      : { label: 'See your attempts', url: `${publicUrl}/dashboard/assessments` },
   };
+}
+
+function retakeWords({ askedBy, closesAt, timeZone, paidBy }: Retake): string {
+  const until = inTimeZone(closesAt, timeZone);
+  const paid = paidBy === 'asker' ? ` ${askedBy} pays for it again.` : '';
+  return `You can take the test for ${askedBy} again until ${until}.${paid} Start from this email so that your attempt counts for their request.`;
 }
 
 type Closed = { to: string; publicUrl: string; typeName: string; reason: string; resultId: string | null };

@@ -20,3 +20,14 @@ export type AskedRefusal = (typeof askedRefusals)[number];
 /** Who pays for an attempt that was asked for: whoever asked, or the candidate as always. */
 export const askedPayers = ['asker', 'candidate'] as const;
 export type AskedPayer = (typeof askedPayers)[number];
+
+/** A request whose attempt was annulled and that can be taken again. */
+export type Retake = {
+  id: string;
+  /** Who asks, by name. */
+  askedBy: string;
+  paidBy: AskedPayer;
+  closesAt: Date;
+  /** `closesAt` is shown in it. */
+  timeZone: string;
+};

@@ -7,7 +7,7 @@ import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { attemptAnnulled } from '../mail/attempts.ts';
+import { type AnnulmentOpening, attemptAnnulled } from '../mail/attempts.ts';
 import { findUnsettled, listUnsettled, putAnnulled, putAnnulmentOutcome } from '../store/annulment.ts';
 import { findAttempt, lockAttemptsOf } from '../store/attempts.ts';
 import { notifyChange } from './attempts.ts';
@@ -39,13 +39,13 @@ export async function annulAll(tx: Transaction, ids: readonly string[], request:
   return annulled;
 }
 
-type Settling = { id: string; requests: RequestsPort; now: Date };
+type Settling = { id: string; requests: RequestsPort; now: Date; opening?: AnnulmentOpening | undefined };
 
 /** Gives the payment of an annulled attempt back and writes to the person, once; null when that was done before. */
 export async function settleAnnulment(
   runtime: Runtime,
   tx: Transaction,
-  { id, requests, now }: Settling,
+  { id, requests, now, opening }: Settling,
 ): Promise<EntitlementReturn | null> {
   const attempt = await findAttempt(tx, id);
   if (attempt?.userId) await lockAttemptsOf(tx, attempt.userId);
@@ -60,8 +60,10 @@ export async function settleAnnulment(
   await runtime.jobs.announce(tx, 'attempts.annulled', { assessmentId: id, resultId: attempt.resultId });
   const person = attempt.userId ? await findPerson(tx, attempt.userId) : null;
   const { publicUrl } = runtime.configuration;
-  const requestId = await requests.findToRetake(tx, id, now);
-  if (person) await sendMail(runtime, tx, attemptAnnulled({ to: person.email, publicUrl, attempt, requestId, reason, outcome }));
+  const retake = await requests.findToRetake(tx, id, now);
+  const isFree = type !== null && type.publishedAt !== null && type.priceCents === 0;
+  if (person)
+    await sendMail(runtime, tx, attemptAnnulled({ to: person.email, publicUrl, attempt, retake, isFree, reason, outcome, opening }));
   return outcome;
 }
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '#platform/contract/outcome.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
-import type { AskedPayer, AskedRefusal } from '../rules/asked.ts';
+import type { AskedPayer, AskedRefusal, Retake } from '../rules/asked.ts';
 
 type Asked = { requestId: string; userId: string; assessmentTypeId: string; now: Date };
 
@@ -32,5 +32,5 @@ export type RequestsPort = {
   /** Says that the clock of an attempt has started; its request has not before. */
   opened(tx: Transaction, attemptId: string, now: Date): Promise<void>;
   /** The request that an annulled attempt answered, while it can be taken again. */
-  findToRetake(tx: Executor, attemptId: string, now: Date): Promise<string | null>;
+  findToRetake(tx: Executor, attemptId: string, now: Date): Promise<Retake | null>;
 };

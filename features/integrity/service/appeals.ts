@@ -1,12 +1,13 @@
 import { findPerson, isAnotherAdministrator } from '#features/accounts/service.ts';
-import { annulAttempt } from '#features/attempts/service/annul.ts';
+import { annulAttempt, settleAnnulment } from '#features/attempts/service/annul.ts';
 import { findAttempt, findAttemptOf } from '#features/attempts/service/attempts.ts';
+import type { RequestsPort } from '#features/attempts/service/requests-port.ts';
 import { recordAct } from '#features/audit/service.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { appealDecided, appealReceived } from '../mail.ts';
+import { appealAnswer, appealDecided, appealReceived } from '../mail.ts';
 import { type AppealOutcome, appealOutcomeOf, type AppealRefusal, type AppealState, mayAppeal, whyNotAnswer } from '../rules/appeal.ts';
 import { type Appeal, findAppealFacts, insertAppeal, lockAppeal, putAppealDecision } from '../store/appeals.ts';
 import { lockReview } from '../store/events.ts';
@@ -36,7 +37,14 @@ export async function fileAppeal(
   return ok();
 }
 
-type Deciding = { attemptId: string; decision: Exclude<AppealState, 'open'>; answer: string; actorId: string; now: Date };
+type Deciding = {
+  requests: RequestsPort;
+  attemptId: string;
+  decision: Exclude<AppealState, 'open'>;
+  answer: string;
+  actorId: string;
+  now: Date;
+};
 
 /**
  * Answers an appeal. Granting one against a decision about integrity clears the review. One against a verdict annuls the attempt, unless the
@@ -45,7 +53,7 @@ type Deciding = { attemptId: string; decision: Exclude<AppealState, 'open'>; ans
 export async function decideAppeal(
   runtime: Runtime,
   tx: Transaction,
-  { attemptId, decision, answer, actorId, now }: Deciding,
+  { requests, attemptId, decision, answer, actorId, now }: Deciding,
 ): Promise<Outcome<undefined, 'not_found' | 'already_decided' | 'own_decision'>> {
   const review = await lockReview(tx, attemptId);
   const appeal = await lockAppeal(tx, attemptId);
@@ -67,17 +75,28 @@ export async function decideAppeal(
   if (decision === 'granted') await recordAct(tx, { ...act, act: 'integrity.appeal.granted' });
   else await recordAct(tx, { ...act, act: 'integrity.appeal.rejected' });
   if (outcome === 'cleared') await decideReview(runtime, tx, { attemptId, decision: 'cleared', reason: answer, actorId, now });
-  if (outcome === 'annulled') await annulAttempt(tx, { attemptId, reason: answer, isRefundWanted: false, actorId, now });
-  await sendAnswer(runtime, tx, appeal, { outcome, answer, isOwnDecision });
+  const answered = { outcome, answer, isOwnDecision };
+  const isTold = outcome === 'annulled' && (await annulForAppeal(runtime, tx, appeal, { ...answered, requests, actorId, now }));
+  if (!isTold) await sendAnswer(runtime, tx, appeal, answered);
   return ok();
 }
 
-async function sendAnswer(
+type Answered = { outcome: AppealOutcome; answer: string; isOwnDecision: boolean };
+
+/** Annuls the attempt and settles it at once, so that one mail has the answer, what became of the payment and the way back. */
+async function annulForAppeal(
   runtime: Runtime,
   tx: Transaction,
-  appeal: Appeal,
-  answered: { outcome: AppealOutcome; answer: string; isOwnDecision: boolean },
-): Promise<void> {
+  { assessmentId, filedAt }: Appeal,
+  { requests, actorId, now, ...answered }: Answered & { requests: RequestsPort; actorId: string; now: Date },
+): Promise<boolean> {
+  await annulAttempt(tx, { attemptId: assessmentId, reason: answered.answer, isRefundWanted: false, actorId, now });
+  const typeName = (await findAttempt(tx, assessmentId))?.typeName ?? '';
+  const opening = appealAnswer({ typeName, filedAt, ...answered });
+  return (await settleAnnulment(runtime, tx, { id: assessmentId, requests, now, opening })) !== null;
+}
+
+async function sendAnswer(runtime: Runtime, tx: Transaction, appeal: Appeal, answered: Answered): Promise<void> {
   const attempt = await findAttempt(tx, appeal.assessmentId);
   const person = attempt?.userId ? await findPerson(tx, attempt.userId) : null;
   if (!attempt || !person) return;

@@ -1,4 +1,4 @@
-import { timeZoneName } from '#features/accounts/rules/time-zone.ts';
+import { inTimeZone } from '#features/accounts/rules/time-zone.ts';
 import { formatPrice } from '#features/catalog/rules/price.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Payer } from '../rules/assessment-request.ts';
@@ -71,7 +71,7 @@ export function windowChanged(about: About): Mail {
   };
 }
 
-/** The attempt for a request was annulled and can be taken again, by way of the request. */
+/** The attempt that answered a request was annulled and can be taken again, by way of the request; the first such request is named in the mail on the annulment. */
 export function requestReopened(about: About): Mail {
   const { request } = about;
   return {
@@ -149,11 +149,8 @@ function whoPays({ payer, priceCents, organizationName }: About['request']): str
 const whatIsShared = ({ organizationName }: About['request']): string =>
   `You decide what ${organizationName} sees of your result: nothing, pass or fail, or the full result. You can change that later. They always see whether you accepted, started and finished.`;
 
-/** A moment in the zone in which the window was entered, with the zone's city. */
-function inZone(at: Date, { timeZone }: { timeZone: string }): string {
-  const text = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at);
-  return `${text} (${timeZoneName(timeZone, at)})`;
-}
+/** A moment in the zone in which the window was entered. */
+const inZone = (at: Date, { timeZone }: { timeZone: string }): string => inTimeZone(at, timeZone);
 
 /** Names come from organizations; a subject is one line. */
 const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ');

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { isPaidBySeat } from '../rules/answer-request.ts';
-import { type AskedRequest, isMailStopped, lockRequestsOfAttempt, putRequest } from '../store/asked.ts';
+import { type AskedRequest, findReopening, isMailStopped, lockRequestsOfAttempt, putRequest } from '../store/asked.ts';
 import { putRequestResult } from './consent.ts';
 import { mailReopened } from './mail-requests.ts';
 import { hasUsedSeat, promiseSeats, releaseSeat, returnSeat } from './seats.ts';
@@ -25,11 +25,19 @@ export async function reopenRequests(
   tx: Transaction,
   { attemptId, now }: { attemptId: string; now: Date },
 ): Promise<void> {
-  for (const request of await lockRequestsOfAttempt(tx, attemptId)) await reopen(runtime, tx, request, now);
+  const requests = await lockRequestsOfAttempt(tx, attemptId);
+  // The mail on the annulment has led to this one already.
+  const told = await findReopening(tx, attemptId, now);
+  for (const request of requests) {
+    const isOpen = await reopen(runtime, tx, request, now);
+    if (isOpen && request.id !== told && !(await isMailStopped(tx, request.organizationId, request.emailKey)))
+      await mailReopened(runtime, tx, request);
+  }
 }
 
-async function reopen(runtime: Runtime, tx: Transaction, request: AskedRequest, now: Date): Promise<void> {
-  const { id, organizationId, emailKey } = request;
+/** True when the request can be taken again. */
+async function reopen(runtime: Runtime, tx: Transaction, request: AskedRequest, now: Date): Promise<boolean> {
+  const { id, organizationId } = request;
   const isOpen = now < request.closesAt && !request.isClosed;
   const isHidden = request.shareLevel === 'nothing';
   const next = { state: isOpen ? 'accepted' : 'lapsed', stateAt: now, isAnnulmentHidden: isHidden } as const;
@@ -37,11 +45,11 @@ async function reopen(runtime: Runtime, tx: Transaction, request: AskedRequest, 
   if (request.state === 'shared') await runtime.jobs.announce(tx, 'organizations.consent-changed', { requestId: id, level: 'nothing' });
   if (!isOpen) {
     await releaseSeat(tx, id, now);
-    return;
+    return false;
   }
   // A result that was attached has used no seat; without a free one the gate says that the test is not paid for any more.
   const hasSeat = isHidden ? await hasUsedSeat(tx, id) : await returnSeat(tx, id, now);
   if (!hasSeat && isPaidBySeat(request))
     await promiseSeats(tx, { organizationId, assessmentTypeId: request.typeId, requestIds: [id], now });
-  if (!(await isMailStopped(tx, organizationId, emailKey))) await mailReopened(runtime, tx, request);
+  return true;
 }

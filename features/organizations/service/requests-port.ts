@@ -51,5 +51,11 @@ export const requestsPort: RequestsPort = {
     const request = await findRequestOfUnopened(tx, attemptId);
     if (request) await putRequest(tx, request.id, { stateAt: now });
   },
-  findToRetake: findReopening,
+  async findToRetake(tx, attemptId, now) {
+    const id = await findReopening(tx, attemptId, now);
+    const request = id === null ? null : await findAsked(tx, { id });
+    if (!request) return null;
+    const { organizationName: askedBy, closesAt, timeZone } = request;
+    return { id: request.id, askedBy, closesAt, timeZone, paidBy: paidBy(request) };
+  },
 };

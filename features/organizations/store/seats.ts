@@ -48,6 +48,21 @@ export async function isUsed(tx: Executor, requestId: string): Promise<boolean> 
   return (await runNamed(tx, findUsedStatement, [requestId])).length === 1;
 }
 
+const findOwnerStatement = {
+  name: 'seats.find-owner',
+  text: `
+    select organization.name from assessment_requests request
+    join seats seat on seat.request_id = request.id and seat.state = 'used'
+    join organizations organization on organization.id = request.organization_id
+    where request.assessment_id = $1 limit 1`,
+};
+
+/** The name of the organization whose seat was used by this attempt. */
+export async function findSeatOwnerOf(tx: Executor, attemptId: string): Promise<string | null> {
+  const [row] = await runNamed<{ name: string }>(tx, findOwnerStatement, [attemptId]);
+  return row?.name ?? null;
+}
+
 const returnStatement = {
   name: 'seats.return',
   text: `update seats set state = 'promised', changed_at = $2 where request_id = $1 and state = 'used' returning id`,

@@ -34,8 +34,10 @@ export const readAppealFile = contract({
     pauses: z.array(z.object({ seconds: z.number().int(), reason: z.string(), from_at: z.string() })),
     /** What counted for this attempt, whatever the person has now; its note and date only while the same grant stands. */
     accommodation: z.object({ time_percent: z.number().int(), note: z.string().nullable(), granted_at: z.string().nullable() }).nullable(),
-    /** Null where the attempt cost nothing. */
+    /** Null where the candidate paid nothing. */
     payment: z.object({ amount_cents: z.number().int(), mark: z.enum(paymentMarks).nullable() }).nullable(),
+    /** The organization whose seat paid for the attempt, by name. */
+    seat_of: z.string().nullable(),
     certificate_state: z.enum(['active', 'suspended', 'revoked']).nullable(),
     questions: z.array(judgedAnswer),
   }),

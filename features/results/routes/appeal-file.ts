@@ -7,12 +7,15 @@ import type { Executor } from '#platform/database/database.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { type JudgedAnswer, readAppealFile } from '../contract/appeal-file.ts';
-import type { ReadCertificateState } from '../service/share-result.ts';
+import type { ReadCertificateState, ReadOtherPayer } from '../service/share-result.ts';
 import { findAppealedAttempt, listExtraTimes, listGivenAnswers, listPausesOfAttempt } from '../store/appeal-file.ts';
 
 type Pauses = Awaited<ReturnType<typeof listPausesOfAttempt>>;
 
-export function appealFileRoutes({ database }: Runtime, readCertificateState: ReadCertificateState): Route[] {
+export function appealFileRoutes(
+  { database }: Runtime,
+  { readCertificateState, readOtherPayer }: { readCertificateState: ReadCertificateState; readOtherPayer: ReadOtherPayer },
+): Route[] {
   return [
     route(readAppealFile, async ({ actor, params, now }) => {
       const attempt = await findAppealedAttempt(database, params.id);
@@ -36,6 +39,7 @@ export function appealFileRoutes({ database }: Runtime, readCertificateState: Re
             ? null
             : { time_percent: timePercent, note: grant?.note ?? null, granted_at: grant?.grantedAt.toISOString() ?? null },
         payment: await readPaymentOfAttempt(database, attempt.id),
+        seat_of: await readOtherPayer(database, attempt.id),
         certificate_state: await readCertificateState(database, attempt.resultId),
         questions: await readJudgedAnswers(database, attempt.id, startedAt, pauses),
       });

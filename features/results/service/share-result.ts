@@ -36,6 +36,9 @@ export async function shareResult(
   return isMade ? ok({ ...link, token }) : refuse('too_many_links');
 }
 
+/** The name of the organization whose seat paid for an attempt; organizations, which come after results, know it. */
+export type ReadOtherPayer = (tx: Executor, attemptId: string) => Promise<string | null>;
+
 /** What became of the certificate of a result; certificates, which come after results, know it. */
 export type ReadCertificateState = (tx: Executor, resultId: string) => Promise<'active' | 'suspended' | 'revoked' | null>;
 

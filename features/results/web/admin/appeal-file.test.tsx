@@ -18,6 +18,7 @@ const file: AppealFileView = {
   pauses: [{ seconds: 120, reason: 'The room was cleared.', from_at: '2026-03-01T09:15:00Z' }],
   accommodation: { time_percent: 150, note: 'Reads slowly.', granted_at: '2026-02-01T09:00:00Z' },
   payment: { amount_cents: 4900, mark: 'refunded' },
+  seat_of: null,
   certificate_state: 'suspended',
   questions: [
     {
@@ -70,6 +71,16 @@ test('the file says what was chosen, the key and the time, and leads to the pers
   expect(linkTo('$49.00 · Refunded')).toBe('/admin/payments?payments.user=p1');
   expect(linkTo('Suspended')).toBe('/admin/certificates?user=p1#all');
   expect(linkTo('Open question 1 in the bank')).toBe('/admin/questions/q1');
+});
+
+test.each([
+  ['Alder Bay University', 'Paid with a seat of Alder Bay University'],
+  [null, 'None: the attempt was free'],
+])('an attempt without a payment says who paid instead: %s', async (seatOf, said) => {
+  page = await openPage(<AppealFile attemptId={attemptId} Figure={() => null} />, '/admin/reviews', ({ path }) =>
+    path === `/api/admin/appeals/${attemptId}/file` ? { status: 200, body: { ...file, payment: null, seat_of: seatOf } } : notSignedIn,
+  );
+  await until(() => expect(document.querySelector('dl')?.textContent).toContain(said));
 });
 
 test('an accommodation that was changed since is named by what counted for the attempt alone', async () => {

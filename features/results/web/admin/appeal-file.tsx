@@ -141,7 +141,7 @@ function Links({ file, userId }: { file: AppealFileView; userId: string }) {
     revoked: t`Revoked`,
   };
   const marks = { refunded: t`Refunded`, disputed: t`Disputed` };
-  const { payment, certificate_state: certificate } = file;
+  const { payment, seat_of: seatOf, certificate_state: certificate } = file;
   const user = { user: userId };
   return (
     <>
@@ -163,8 +163,10 @@ function Links({ file, userId }: { file: AppealFileView; userId: string }) {
             {formatAmount(payment.amount_cents)}
             {payment.mark && ` · ${marks[payment.mark]}`}
           </TextLink>
+        ) : seatOf ? (
+          <Trans>Paid with a seat of {seatOf}</Trans>
         ) : (
-          <Trans>None: this attempt was free for the candidate</Trans>
+          <Trans>None: the attempt was free</Trans>
         )}
       </Fact>
       <Fact name={t`Certificate`}>

@@ -1,0 +1,4 @@
+import type { ReadOtherPayer } from '#features/results/service/share-result.ts';
+import { findSeatOwnerOf } from '../store/seats.ts';
+
+export const readOtherPayer: ReadOtherPayer = findSeatOwnerOf;
