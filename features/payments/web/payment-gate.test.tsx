@@ -67,11 +67,12 @@ function answerOf(server: Server, { method, path }: Heard): Answer | Promise<Ans
   return notSignedIn;
 }
 
-async function open(search: string, server: Server, outside: Partial<Outside> = {}): Promise<void> {
+async function open(search: string, server: Server, outside: Partial<Outside> = {}, timePercent = 100): Promise<void> {
   const gate = (
     <PaymentGate
       type="gat-1"
       missing={<h1>Missing</h1>}
+      timePercent={timePercent}
       outside={{ leaveTo: (address) => void left.push(address), pausesMs: [1, 1, 1], missingAfterMs: 60_000, ...outside }}
     >
       <h1 id="page-heading" tabIndex={-1}>
@@ -107,6 +108,13 @@ describe('the gate before the test room', () => {
     late.resolve(ok(details));
     await untilPayable();
     await until(() => expect(document.activeElement).toBe(heading()));
+  });
+
+  test('the time is the one that the candidate is allowed', async () => {
+    await open('', { paymentState: pending }, {}, 125);
+    await untilPayable();
+    expect(text()).toContain('60 questions, 150 minutes');
+    expect(text()).toContain('You enter your card');
   });
 
   test('A-126 a paid attempt opens without a word', async () => {
@@ -237,6 +245,7 @@ describe('vouchers', () => {
     await open('', server);
     await apply();
     await until(() => expect(button('Use the voucher')).toBeDefined());
+    expect(text(), 'nothing to pay by card').not.toContain('You enter your card');
     server.paymentState = completed;
     button('Use the voucher')?.click();
     await until(() => expect(document.querySelector('h1')?.textContent).toBe('Welcome to the room'));

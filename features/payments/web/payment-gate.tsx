@@ -23,15 +23,17 @@ type Props = {
   missing: ReactNode;
   /** The test room; rendered only once the server has said that an attempt is paid for or free. */
   children: ReactNode;
+  /** The time that the candidate is allowed, in percent of the standard time. */
+  timePercent?: number;
   outside?: Outside;
 };
 
 /** Stands before the test room and lets nobody past whom the server has not seen paying. */
-export function PaymentGate({ type, outside = browser, ...rest }: Props) {
-  return <Gate key={type} type={type} outside={outside} {...rest} />;
+export function PaymentGate({ type, timePercent = 100, outside = browser, ...rest }: Props) {
+  return <Gate key={type} type={type} timePercent={timePercent} outside={outside} {...rest} />;
 }
 
-function Gate({ type, missing, children, outside }: Required<Props>) {
+function Gate({ type, missing, children, timePercent, outside }: Required<Props>) {
   const details = useReply(readAssessmentType, { params: { type } });
   const visit = useReturnVisit(type, outside.pausesMs);
   const hasScreen = visit.gate === 'open' || visit.gate === 'waiting' || (visit.paymentState !== undefined && details.data !== undefined);
@@ -63,6 +65,7 @@ function Gate({ type, missing, children, outside }: Required<Props>) {
     <PaymentScreen
       type={details.data}
       paymentState={visit.paymentState}
+      timePercent={timePercent}
       notice={visit.notice}
       onSettled={visit.refetch}
       leaveTo={outside.leaveTo}

@@ -67,10 +67,12 @@ export function OrderCard({ type, priceCents, voucher, payment, onPay }: Props) 
         <p role="status" className="text-center text-sm font-medium text-ink empty:hidden">
           {payment.isLeaving && t`Redirecting to Stripe... Please complete your payment.`}
         </p>
-        <p className="flex items-start gap-2 text-caption text-ink-muted">
-          <Lock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-          <Trans>You enter your card on our payment provider’s page. We never see its number.</Trans>
-        </p>
+        {totalCents > 0 && (
+          <p className="flex items-start gap-2 text-caption text-ink-muted">
+            <Lock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+            <Trans>You enter your card on our payment provider’s page. We never see its number.</Trans>
+          </p>
+        )}
       </div>
     </section>
   );

@@ -15,13 +15,14 @@ import { WhatYouGet } from './what-you-get.tsx';
 type Props = {
   type: TypeDetails;
   paymentState: WirePaymentState;
+  timePercent: number;
   notice: GateNotice;
   onSettled: () => unknown;
   leaveTo: (address: string) => void;
 };
 
 /** The last step before the test room: what is bought, on which terms, and the way to pay for it. */
-export function PaymentScreen({ type, paymentState, notice, onSettled, leaveTo }: Props) {
+export function PaymentScreen({ type, paymentState, timePercent, notice, onSettled, leaveTo }: Props) {
   const { t } = useLingui();
   const voucher = useVoucher(type.slug);
   const payment = usePayment({ type: type.slug, onSettled, onVoucherRefused: voucher.refuse, leaveTo });
@@ -43,7 +44,7 @@ export function PaymentScreen({ type, paymentState, notice, onSettled, leaveTo }
         </div>
         <div className="min-w-0">
           <Section title={t`What you get`}>
-            <WhatYouGet type={type} />
+            <WhatYouGet type={type} timePercent={timePercent} />
           </Section>
           <Section title={t`Before you pay`}>
             <PaymentTerms type={type} />

@@ -7,9 +7,10 @@ import type { ReactNode } from 'react';
 import type { TypeDetails } from '#features/catalog/contract.ts';
 
 /** What one payment includes. */
-export function WhatYouGet({ type }: { type: TypeDetails }) {
+export function WhatYouGet({ type, timePercent }: { type: TypeDetails; timePercent: number }) {
   const { t } = useLingui();
-  const { num_questions: questions, duration_minutes: minutes, pass_percent: percent, validity_months: months } = type;
+  const { num_questions: questions, duration_minutes: standard, pass_percent: percent, validity_months: months } = type;
+  const minutes = standard === null ? null : Math.round((standard * timePercent) / 100);
   return (
     <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
       <Part icon={<Ticket />} title={t`One attempt`}>
