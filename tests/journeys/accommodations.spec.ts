@@ -25,7 +25,7 @@ test('a person asks for more time, an administrator grants it and applies it to 
   await expectFitsPhone(page);
   await section.getByRole('button', { name: 'Send request' }).click();
   await expect(section.getByText('Waiting', { exact: true })).toBeVisible();
-  await expect(section.getByText('125% of the standard time')).toBeVisible();
+  await expect(section.getByText('25% more time')).toBeVisible();
 
   await section.getByRole('button', { name: 'Take it back' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
@@ -34,7 +34,7 @@ test('a person asks for more time, an administrator grants it and applies it to 
   await section.getByRole('radio', { name: '50% more time' }).check({ force: true });
   await section.getByRole('textbox', { name: 'What you need and why' }).fill(evidence);
   await section.getByRole('button', { name: 'Send request' }).click();
-  await expect(section.getByText('150% of the standard time')).toBeVisible();
+  await expect(section.getByText('50% more time')).toBeVisible();
   await expectAccessibleInBothThemes(page);
 
   const attemptId = await candidate.start();
@@ -52,7 +52,7 @@ test('a person asks for more time, an administrator grants it and applies it to 
   await expectFitsPhone(desk);
   await requests.getByRole('button', { name: `Grant: ${fullName}` }).click();
   const grant = desk.getByRole('alertdialog', { name: 'Grant this accommodation?' });
-  await expect(grant.getByRole('combobox', { name: 'Time allowed' })).toHaveValue('150');
+  await expect(grant.getByRole('combobox', { name: 'Extra time' })).toHaveValue('150');
   await grant.getByRole('textbox', { name: 'Reason' }).fill('Your school confirms it.');
   await expectAccessibleInBothThemes(desk);
   await grant.getByRole('button', { name: 'Grant' }).click();
@@ -74,7 +74,7 @@ test('a person asks for more time, an administrator grants it and applies it to 
   await context.close();
 
   await page.goto('/settings#accommodations');
-  await expect(section.getByText('You have 150% of the standard time in every test')).toBeVisible();
+  await expect(section.getByText('You have 50% more time in every test')).toBeVisible();
   await expect(section.getByText('Your school confirms it.')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await expectFitsPhone(page);
@@ -85,5 +85,5 @@ test('a person asks for more time, an administrator grants it and applies it to 
   await section.getByRole('button', { name: 'End it' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End accommodation' }).click();
   await expect(section.getByText('Ended', { exact: true })).toBeVisible();
-  await expect(section.getByText('You have 150% of the standard time in every test')).toBeHidden();
+  await expect(section.getByText('You have 50% more time in every test')).toBeHidden();
 });

@@ -7,7 +7,7 @@ const settings = (publicUrl: string): Mail['action'] => ({ label: 'Open your set
 const whatItGives = (timePercent: number): string =>
   timePercent === 100
     ? 'Starting with your next attempt, the rule about leaving the window doesn’t apply to you.'
-    : `Starting with your next attempt, you get ${timePercent}% of the standard time in every test, and the rule about leaving the window doesn’t apply to you.`;
+    : `Starting with your next attempt, you get ${timePercent - 100}% more time in every test, and the rule about leaving the window doesn’t apply to you.`;
 
 type Decided = To & { timePercent: number | null; reason: string };
 

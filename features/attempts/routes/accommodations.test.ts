@@ -73,7 +73,7 @@ describe('asking for an accommodation', () => {
     });
     const [mail] = await mails();
     expect(mail?.subject).toBe('Your accommodation is granted');
-    expect(mail?.text).toContain('150% of the standard time');
+    expect(mail?.text).toContain('you get 50% more time');
     expect(mail?.text).toContain('The statement is clear.');
     expect(mail?.text).not.toContain('dyslexia');
     expect(await gate()).toMatchObject({ allowed_seconds: 1800, usual_seconds: 1200, leave_policy: 'off' });

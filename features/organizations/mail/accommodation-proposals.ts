@@ -8,7 +8,7 @@ export function timeProposed({ to, publicUrl, organization, typeName, timePercen
     to,
     subject: `${organization} proposed extra time for you`,
     paragraphs: [
-      `${organization}, which asked you to take ${typeName}, proposed that you get ${timePercent}% of the standard time.`,
+      `${organization}, which asked you to take ${typeName}, proposed that you get ${timePercent - 100}% more time.`,
       'If you agree, Meridian decides and emails you. The extra time would then apply to every test you take. If you decline, nothing changes.',
       'The university doesn’t see your answer or the decision.',
     ],
@@ -25,7 +25,7 @@ export function proposalDecided({ to, publicUrl, organization, timePercent, deci
     subject: isGranted ? 'You’ll get extra time' : 'About the extra time proposed for you',
     paragraphs: [
       isGranted
-        ? `Starting with your next attempt, you get ${timePercent}% of the standard time in every test, and the rule about leaving the window doesn’t apply to you.`
+        ? `Starting with your next attempt, you get ${timePercent - 100}% more time in every test, and the rule about leaving the window doesn’t apply to you.`
         : `We didn’t grant the extra time that ${organization} proposed for you.`,
       `Reason: ${reason}`,
       `${organization} doesn’t see what we decided.`,

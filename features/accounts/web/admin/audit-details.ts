@@ -79,6 +79,7 @@ export function useSubjectWords(): (entry: AuditEntry) => string | null {
 export function useFacts(): (entry: AuditEntry) => string {
   const nameFact = useFactNames();
   const wordValue = useValueWords();
+  const extraTime = useExtraTime();
   const describe = (value: unknown): string | null => {
     if (value === null || value === undefined || value === '' || isId(value)) return null;
     if (Array.isArray(value)) return value.every(isId) ? null : value.flatMap((item) => describe(item) ?? []).join(', ');
@@ -89,7 +90,7 @@ export function useFacts(): (entry: AuditEntry) => string {
     return wordValue(typeof value === 'string' ? value : JSON.stringify(value));
   };
   const factOf = (name: string, value: unknown): string | null => {
-    const words = describe(value);
+    const words = name === 'timePercent' && typeof value === 'number' ? extraTime(value) : describe(value);
     return words === null || words === '' ? null : `${nameFact(name)}: ${words}`;
   };
   return ({ details }) =>
@@ -115,7 +116,7 @@ function useFactNames(): (name: string) => string {
     minutes: t`Minutes`,
     seconds: t`Seconds`,
     cents: t`Cents`,
-    timePercent: t`Time (%)`,
+    timePercent: t`Extra time`,
     isRefundWanted: t`Refund`,
     isOurFailure: t`Our failure`,
     attempts: t`Attempts`,
@@ -142,6 +143,12 @@ function useFactNames(): (name: string) => string {
   return (name) => names[name] ?? inWords(name);
 }
 
+/** Time is kept in percent of the standard time, and named by how much more it is. */
+function useExtraTime(): (percent: number) => string {
+  const { t } = useLingui();
+  return (percent) => (percent === 100 ? t`none` : t`${percent - 100}%`);
+}
+
 function useValueWords(): (value: string) => string {
   const { t } = useLingui();
   const roles = useRoleNames() as Readonly<Record<string, string>>;
@@ -150,6 +157,9 @@ function useValueWords(): (value: string) => string {
     false: t`no`,
     left_out: t`left out of every score`,
     new_key: t`another right answer`,
+    annulled: t`voided`,
+    cleared: t`no breach`,
+    upheld: t`breach confirmed`,
     verdict: t`the result`,
     integrity: t`the integrity review`,
   };

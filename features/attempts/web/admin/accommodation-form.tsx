@@ -13,7 +13,8 @@ import { wholeNumberWithin } from '../../rules/whole-number.ts';
 import { useTimeWords } from '../room/use-time-words.ts';
 import { NumberChoice } from './number-choice.tsx';
 
-const usualPercents = [100, 125, 150, 200, 300];
+/** In percent of the standard time, on top of it. */
+const usualExtras = [0, 25, 50, 100, 200];
 const exampleMinutes = 60;
 
 type Props = { former: Accommodation | null; onCancel: () => void; onSaved: (email: string) => void };
@@ -24,12 +25,13 @@ export function AccommodationForm({ former, onCancel, onSaved }: Props) {
   const actFailure = useActFailure();
   const words = useTimeWords();
   const [email, setEmail] = useState(former?.person.email ?? '');
-  const [typed, setTyped] = useState(String(former?.time_percent ?? 150));
+  const [typed, setTyped] = useState(String((former?.time_percent ?? 150) - 100));
   const [note, setNote] = useState(former?.note ?? '');
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
-  const percent = wholeNumberWithin(typed, 100, 300);
+  const extra = wholeNumberWithin(typed, 0, 200);
+  const percent = extra === null ? null : 100 + extra;
   const [usual, allowed] = [words(exampleMinutes * 60), words(allowedSeconds(exampleMinutes, null, percent ?? 100))];
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
@@ -42,7 +44,7 @@ export function AccommodationForm({ former, onCancel, onSaved }: Props) {
       return;
     }
     if (percent === null) {
-      setWrong({ time_percent: t`Enter a whole number from 100 to 300.` });
+      setWrong({ time_percent: t`Enter a whole number from 0 to 200.` });
       return;
     }
     setIsPending(true);
@@ -77,14 +79,14 @@ export function AccommodationForm({ former, onCancel, onSaved }: Props) {
         errorMessage={wrong['email']}
       />
       <NumberChoice
-        label={t`Time allowed (% of standard)`}
+        label={t`Extra time (%)`}
         name="time_percent"
         value={typed}
         onChange={(value) => {
           setTyped(value);
           setWrong({});
         }}
-        usual={usualPercents}
+        usual={usualExtras}
         word={(number) => t`${number}%`}
         description={
           percent === null

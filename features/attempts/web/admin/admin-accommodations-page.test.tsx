@@ -38,7 +38,7 @@ describe('accommodations', () => {
   test('are listed with what they mean: from the next attempt on, without the window rule', async () => {
     await open({ accommodations: [helped, { ...helped, person: { ...helped.person, id: 'other' }, time_percent: 100 }] });
     const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
-    expect(rows[0]).toMatch(/Louis Braille.*louis@example\.org.*150% of the standard time.*Reads with a screen reader\./);
+    expect(rows[0]).toMatch(/Louis Braille.*louis@example\.org.*50% more time.*Reads with a screen reader\./);
     expect(rows[1]).toContain('Standard time, no window rule');
     expect(text()).toContain('applies from their next attempt on, and the rule about leaving the window doesn’t apply to them.');
   });
@@ -48,9 +48,9 @@ describe('accommodations', () => {
     button('Add an accommodation')?.click();
     await until(() => expect(inDialog('Save')).toBeDefined());
     type('email', ' louis@example.org ');
-    inDialog('200%')?.click();
+    inDialog('100%')?.click();
     await until(() => expect(dialog()?.textContent).toContain('A test of 1 hour can take up to 2 hours.'));
-    type('time_percent', '175');
+    type('time_percent', '75');
     write('note', 'Reads with a screen reader.');
     await until(() => expect(dialog()?.textContent).toContain('A test of 1 hour can take up to 1 hour 45 minutes.'));
     inDialog('Save')?.click();
@@ -74,10 +74,10 @@ describe('accommodations', () => {
     await until(() => expect(dialog()?.textContent).toContain('Enter the account email'));
     expect(acted()).toEqual([]);
     type('email', 'nobody@example.org');
-    type('time_percent', '90');
+    type('time_percent', '201');
     inDialog('Save')?.click();
-    await until(() => expect(dialog()?.textContent).toContain('Enter a whole number from 100 to 300.'));
-    type('time_percent', '150');
+    await until(() => expect(dialog()?.textContent).toContain('Enter a whole number from 0 to 200.'));
+    type('time_percent', '50');
     inDialog('Save')?.click();
     await until(() => expect(dialog()?.textContent).toContain('No account uses this address.'));
     expect(document.querySelector('input[name=email]')?.getAttribute('aria-invalid')).toBe('true');

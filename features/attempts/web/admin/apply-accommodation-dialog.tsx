@@ -29,8 +29,8 @@ export function ApplyAccommodationDialog({ accommodation, onClose, onApplied }: 
     >
       <p>
         <Trans>
-          <span translate="no">{person.full_name}</span> gets {percent}% of the standard time in{' '}
-          <span translate="no">{attempt.type_name}</span>, and leaving the window no longer counts.
+          <span translate="no">{person.full_name}</span> gets {percent - 100}% more time in <span translate="no">{attempt.type_name}</span>,
+          and leaving the window no longer counts.
         </Trans>
       </p>
       {attempt.is_running && (

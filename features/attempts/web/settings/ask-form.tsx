@@ -25,7 +25,7 @@ export function AskForm({ onCancel, onAsked }: Props) {
   const times = new Map<number, string>([
     [125, t`25% more time`],
     [150, t`50% more time`],
-    [200, t`Twice the time`],
+    [200, t`100% more time`],
   ]);
 
   const ask = async (event: FormEvent<HTMLFormElement>) => {

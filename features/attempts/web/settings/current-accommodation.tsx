@@ -21,11 +21,7 @@ export function CurrentAccommodation({ accommodation: { time_percent: percent, g
     <div className="flex flex-wrap items-start justify-between gap-4 rounded-control border border-success-line bg-success-soft p-4">
       <div className="min-w-0">
         <p className="font-semibold text-ink tabular-nums">
-          {percent === 100 ? (
-            <Trans>You have an accommodation</Trans>
-          ) : (
-            <Trans>You have {percent}% of the standard time in every test</Trans>
-          )}
+          {percent === 100 ? <Trans>You have an accommodation</Trans> : <Trans>You have {percent - 100}% more time in every test</Trans>}
         </p>
         <p className="mt-1 text-sm text-ink-muted">
           <Trans>

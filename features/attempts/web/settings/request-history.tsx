@@ -76,7 +76,7 @@ function RequestRow({ request, onWithdraw }: { request: OwnRequest; onWithdraw: 
               </Trans>
             ) : (
               <Trans>
-                {granted}% of the standard time granted <Moment at={decidedAt} isDayOnly />
+                {granted - 100}% more time granted <Moment at={decidedAt} isDayOnly />
               </Trans>
             )}
           </>
@@ -128,5 +128,5 @@ function RequestRow({ request, onWithdraw }: { request: OwnRequest; onWithdraw: 
 function AskedFor({ request: { kind, asked_percent: percent } }: { request: OwnRequest }) {
   if (kind === 'breaks') return <Trans>Time for breaks</Trans>;
   if (kind === 'other') return <Trans>Something else</Trans>;
-  return <Trans>{percent}% of the standard time</Trans>;
+  return <Trans>{(percent ?? 100) - 100}% more time</Trans>;
 }

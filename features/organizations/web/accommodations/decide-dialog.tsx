@@ -48,17 +48,25 @@ export function DecideDialog({ request, decision, onClose, onDecided }: Deciding
     >
       {isGranted && isOwn && (
         <NativeSelect
-          label={t`Time allowed (% of standard)`}
+          label={t`Extra time`}
           value={chosen}
           onChange={setChosen}
-          items={percents.map((value) => ({ id: String(value), label: value === 100 ? t`100%, without the window rule` : t`${value}%` }))}
+          items={percents.map((value) => ({
+            id: String(value),
+            label: value === 100 ? t`None, only no window rule` : t`${value - 100}% more time`,
+          }))}
         />
       )}
       <p>
-        {isGranted ? (
+        {isGranted && percent === 100 ? (
           <Trans>
-            <span translate="no">{request.person.full_name}</span> gets {percent}% of the standard time in every test, starting with the
-            next attempt, and the rule about leaving the window doesn’t apply.
+            Starting with the next attempt of <span translate="no">{request.person.full_name}</span>, the rule about leaving the window
+            doesn’t apply.
+          </Trans>
+        ) : isGranted ? (
+          <Trans>
+            <span translate="no">{request.person.full_name}</span> gets {percent - 100}% more time in every test, starting with the next
+            attempt, and the rule about leaving the window doesn’t apply.
           </Trans>
         ) : (
           <Trans>

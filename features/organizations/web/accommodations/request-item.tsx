@@ -79,7 +79,7 @@ export function RequestItem({ request, onDecide }: { request: ListedRequest; onD
 function Asked({ request: { kind, asked_percent: percent } }: { request: ListedRequest }) {
   if (kind === 'breaks') return <Trans>Time for breaks</Trans>;
   if (kind === 'other') return <Trans>Something else</Trans>;
-  return <Trans>{percent}% of the standard time</Trans>;
+  return <Trans>{(percent ?? 100) - 100}% more time</Trans>;
 }
 
 function Decision({ request: { granted_percent: granted, decided_at: at, reason } }: { request: ListedRequest }) {

@@ -57,7 +57,7 @@ const answering =
     if (path.startsWith('/api/me/accommodation-proposals')) return { status: 200, body: { proposals } };
     return notSignedIn;
   };
-const proposes = 'University of Tests proposes 150% of the standard time for you.';
+const proposes = 'University of Tests proposes 50% more time for you.';
 
 describe('the page of an assessment that a request led to', () => {
   const details = <AskedHere requestId={id} visitorId="ada" />;

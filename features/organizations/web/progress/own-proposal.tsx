@@ -51,8 +51,8 @@ export function OwnProposal({ proposal, onAnswered }: { proposal: Proposal; onAn
         <Badge tone={tones[state]}>{names[state]}</Badge>
         <span>
           <Trans>
-            <span translate="no">{organization}</span> proposes {percent}% of the standard time for you. It would apply to every test you
-            take, not only <span translate="no">{type.name}</span>.
+            <span translate="no">{organization}</span> proposes {percent - 100}% more time for you. It would apply to every test you take,
+            not only <span translate="no">{type.name}</span>.
           </Trans>
         </span>
       </p>

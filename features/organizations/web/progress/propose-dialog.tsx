@@ -52,10 +52,10 @@ export function ProposeDialog({ requestId, onClose, onProposed }: Props) {
     >
       <form method="post" noValidate onSubmit={(event) => void propose(event)} className="flex flex-col gap-5">
         <NativeSelect
-          label={t`Time allowed (% of standard)`}
+          label={t`Extra time`}
           value={percent}
           onChange={setPercent}
-          items={percents.map((value) => ({ id: String(value), label: t`${value}%` }))}
+          items={percents.map((value) => ({ id: String(value), label: t`${value - 100}% more time` }))}
         />
         <TextArea
           label={t`Reason`}

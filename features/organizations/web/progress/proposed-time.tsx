@@ -32,7 +32,7 @@ export function ProposedTime({ request, onProposed }: { request: RequestDetail; 
       {proposal && (
         <p className="text-ink">
           <Trans>
-            You proposed {proposal.time_percent}% of the standard time on <Moment at={proposal.proposed_at} isDayOnly />:{' '}
+            You proposed {proposal.time_percent - 100}% more time on <Moment at={proposal.proposed_at} isDayOnly />:{' '}
             <span translate="no">{proposal.words}</span>
           </Trans>
         </p>
