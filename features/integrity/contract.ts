@@ -17,6 +17,7 @@ export const reportLeave = contract({
   path: '/api/attempts/:id/leaves',
   summary: 'Says that the window of my running test was left, and for how long so far; reporting twice is reporting once.',
   access: candidates,
+  priority: 'submit',
   params: attemptId,
   body: z.object({
     event_id: z.uuid(),
@@ -39,6 +40,7 @@ export const reportReturn = contract({
   path: '/api/attempts/:id/leaves/:event/return',
   summary: 'Says that I came back to my running test, and how long I was away in all.',
   access: candidates,
+  priority: 'submit',
   params: z.object({ id: z.uuid(), event: z.uuid() }),
   body: z.object({
     /** Null where the page cannot know, as when another one reported that I left; then the server's clock says it. */
@@ -53,6 +55,7 @@ export const reportEvent = contract({
   path: '/api/attempts/:id/integrity-events',
   summary: 'Notes what my browser noticed during a running test: copying, pasting, printing, a second display.',
   access: candidates,
+  priority: 'submit',
   params: attemptId,
   body: z.object({
     event_id: z.uuid(),

@@ -54,6 +54,8 @@ export type Definition = {
   reply: z.core.$ZodType;
   /** The reply waits until something happens: a caller has few of these open at once. */
   isHeld?: true;
+  /** What goes before the rest when more is asked than the server can do at once; a save is never held back. */
+  priority?: 'save' | 'submit' | 'deliver' | 'start';
   /** What success answers with; 200 unless said. 204 sends no body. */
   status?: 200 | 201 | 202 | 204;
   refusals?: Readonly<Record<string, Refusal>>;

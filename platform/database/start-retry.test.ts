@@ -73,5 +73,5 @@ test('a server that is told to stop does not go on waiting', async () => {
   let isToldToStop = false;
   const waiting = createStartRetry({ log, isToldToStop: () => isToldToStop, pauseMs: 50 })(() => database.execute(sql`select 1`));
   isToldToStop = true;
-  await expect(waiting).rejects.toThrow();
+  await expect(waiting).rejects.toThrow('Failed query');
 });

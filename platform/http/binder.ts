@@ -3,6 +3,7 @@ import { type Access, type Contract, type Definition, isKeyAccess } from '#platf
 import type { Refused } from '#platform/contract/outcome.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { isFromThisMachine, plainAddress } from './address.ts';
+import { type Admission, inTurn, priorityOf } from './admission.ts';
 import { deviceCookieName } from './device-cookie.ts';
 import { dialectOf } from './dialect.ts';
 import { dataPolicy, isSecure } from './headers.ts';
@@ -40,6 +41,7 @@ export type Authenticate = (request: {
 declare module 'fastify' {
   interface FastifyInstance {
     heldReplies: ReturnType<typeof createHeldReplies>;
+    admission: Admission;
   }
   interface FastifyRequest {
     actor: Actor | null;
@@ -52,7 +54,7 @@ declare module 'fastify' {
 
 export type Binding = { runtime: Runtime; authenticate: Authenticate; authenticateKey: AuthenticateKey };
 
-export type AnyRoute = Pick<Definition, 'method' | 'path' | 'access' | 'limits' | 'isHeld'>;
+export type AnyRoute = Pick<Definition, 'method' | 'path' | 'access' | 'limits' | 'isHeld' | 'priority' | 'upload'>;
 /** What is the same for everybody is answered without asking who calls. */
 type Door = AnyRoute & { isShared?: boolean };
 
@@ -60,12 +62,8 @@ type Door = AnyRoute & { isShared?: boolean };
 export function bindContract(server: FastifyInstance, { contract, handle, shared }: Route, binding: Binding): void {
   const write = createWriter(contract);
   const answerShared = shared && sharedAnswerer({ contract, handle, shared }, write, binding);
-  const status = contract.status ?? 200;
-  const count = limiterFor(contract, binding.runtime);
-  const stopRefusal = refusalStopper(contract, binding.runtime);
-  const isSecureCookie = isSecure(binding.runtime.configuration);
-  const deviceName = deviceCookieName(binding.runtime.configuration.publicUrl);
-  const { upload: uploadRule } = contract;
+  const answer = createAnswerer({ contract, handle }, write, binding);
+  const readClock = (request: FastifyRequest) => clockReader(contract, binding.runtime, request);
 
   server.route({
     ...routeOptions(server, { ...contract, isShared: shared !== undefined }, binding),
@@ -73,37 +71,58 @@ export function bindContract(server: FastifyInstance, { contract, handle, shared
       const input = readInput(contract, request, request.isSuspect || request.url.includes('%00'));
       if ('thrown' in input) logThrown(binding.runtime, request, input.thrown);
       if (!input.ok) return answerStop(request, reply, invalidInput(input.fields));
-      const { params, query, body } = input.value;
-      if (answerShared && shared?.isFor(query)) return answerShared(request, reply, query);
-      const address = addressOf(request);
-      const caller = { address, userId: request.actor?.userId, body, device: request.cookies[deviceName] };
-      const counted = await count?.(caller, request.now);
-      if (typeof counted?.waitSeconds === 'number') return answerStop(request, reply, tooManyRequests(counted.waitSeconds));
-      const received = uploadRule && (await readUpload(request, uploadRule));
-      if (received && 'stop' in received) return answerStop(request, reply, received.stop);
-      const call = {
-        ...callerOf(request),
-        params,
-        query,
-        body,
-        address,
-        upload: received?.upload,
-        setCookie: (cookie: Cookie) => writeCookie(reply, cookie, isSecureCookie),
-        setHeader: (name: string, value: string) => void reply.header(name, value),
-      };
-      const outcome = await handle(call as Call<Contract>).finally(received?.end);
-      if (!outcome.ok) {
-        const stop = await stopRefusal(refusalOf(contract, outcome), caller, request.now);
-        return answerStop(request, reply, stop);
-      }
-      await counted?.takeBack();
-      reply.code(status);
-      if (status === 204) return reply.send();
-      reply.header('content-type', 'application/json; charset=utf-8');
-      return reply.send(write(reply, outcome.value));
+      if (answerShared && shared?.isFor(input.value.query)) return answerShared(request, reply, input.value.query);
+      return inTurn(server.admission, contract, readClock(request), () => answer(request, reply, input.value));
     },
   });
 }
+
+type Parts = { params: unknown; query: unknown; body: unknown };
+
+/** Counts the call, asks the handler and writes what it answers. */
+function createAnswerer({ contract, handle }: Omit<Route, 'shared'>, write: Write, binding: Binding) {
+  const status = contract.status ?? 200;
+  const count = limiterFor(contract, binding.runtime);
+  const stopRefusal = refusalStopper(contract, binding.runtime);
+  const isSecureCookie = isSecure(binding.runtime.configuration);
+  const deviceName = deviceCookieName(binding.runtime.configuration.publicUrl);
+  const { upload: uploadRule } = contract;
+  return async (request: FastifyRequest, reply: FastifyReply, { params, query, body }: Parts): Promise<FastifyReply> => {
+    const address = addressOf(request);
+    const caller = { address, userId: request.actor?.userId, body, device: request.cookies[deviceName] };
+    const counted = await count?.(caller, request.now);
+    if (typeof counted?.waitSeconds === 'number') return answerStop(request, reply, tooManyRequests(counted.waitSeconds));
+    const received = uploadRule && (await readUpload(request, uploadRule));
+    if (received && 'stop' in received) return answerStop(request, reply, received.stop);
+    const call = {
+      ...callerOf(request),
+      params,
+      query,
+      body,
+      address,
+      upload: received?.upload,
+      setCookie: (cookie: Cookie) => writeCookie(reply, cookie, isSecureCookie),
+      setHeader: (name: string, value: string) => void reply.header(name, value),
+    };
+    const outcome = await handle(call as Call<Contract>).finally(received?.end);
+    if (!outcome.ok) {
+      const stop = await stopRefusal(refusalOf(contract, outcome), caller, request.now);
+      return answerStop(request, reply, stop);
+    }
+    await counted?.takeBack();
+    reply.code(status);
+    if (status === 204) return reply.send();
+    reply.header('content-type', 'application/json; charset=utf-8');
+    return reply.send(write(reply, outcome.value));
+  };
+}
+
+/** Whoever waited for a place loses no time by it; a submission counts from the moment it came. */
+const clockReader =
+  (kind: AnyRoute, { clock }: Runtime, request: FastifyRequest) =>
+  (): void => {
+    if (priorityOf(kind) !== 'submit') request.now = clock.now();
+  };
 
 type Write = (reply: FastifyReply, value: unknown) => string;
 
@@ -160,30 +179,35 @@ export function bindRaw(server: FastifyInstance, route: RawRoute, binding: Bindi
     ...routeOptions(server, route, binding),
     async handler(request, reply) {
       if (request.url.includes('%00')) return answerStop(request, reply, notFound);
-      const address = addressOf(request);
-      const caller = { address, userId: request.actor?.userId, body: undefined };
-      const counted = await count?.(caller, request.now);
-      if (typeof counted?.waitSeconds === 'number') return answerStop(request, reply, tooManyRequests(counted.waitSeconds));
-      const answer = await route.handle({
-        actor: request.actor,
-        params: request.params as Record<string, string | undefined>,
-        query: request.query as Record<string, unknown>,
-        headers: request.headers,
-        body: Buffer.isBuffer(request.body) ? request.body : null,
-        now: request.now,
-        requestId: request.id,
-        address,
-      });
-      const stop = answer.stop && (await stopRefusal(answer.stop, caller, request.now));
-      if (stop && (stop !== answer.stop || answer.body === undefined)) return answerStop(request, reply, stop);
-      reply.code(answer.status ?? stop?.status ?? 200).headers({ 'content-type': 'application/octet-stream', ...answer.headers });
-      return reply.send(answer.body);
+      return inTurn(server.admission, route, clockReader(route, binding.runtime, request), () => answer(request, reply));
     },
   });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const address = addressOf(request);
+    const caller = { address, userId: request.actor?.userId, body: undefined };
+    const counted = await count?.(caller, request.now);
+    if (typeof counted?.waitSeconds === 'number') return answerStop(request, reply, tooManyRequests(counted.waitSeconds));
+    const answered = await route.handle({
+      actor: request.actor,
+      params: request.params as Record<string, string | undefined>,
+      query: request.query as Record<string, unknown>,
+      headers: request.headers,
+      body: Buffer.isBuffer(request.body) ? request.body : null,
+      now: request.now,
+      requestId: request.id,
+      address,
+    });
+    const stop = answered.stop && (await stopRefusal(answered.stop, caller, request.now));
+    if (stop && (stop !== answered.stop || answered.body === undefined)) return answerStop(request, reply, stop);
+    reply.code(answered.status ?? stop?.status ?? 200).headers({ 'content-type': 'application/octet-stream', ...answered.headers });
+    return reply.send(answered.body);
+  }
 }
 
 /** The door of every route, before its body is read: where the request comes from, who calls, and whether they may. */
-function routeOptions(server: FastifyInstance, { method, path: url, access, isHeld, isShared = false }: Door, binding: Binding) {
+function routeOptions(server: FastifyInstance, door: Door, binding: Binding) {
+  const { method, path: url, access, isHeld, isShared = false } = door;
   const { runtime, authenticate } = binding;
   const isForeign = foreignOriginCheck(runtime.configuration);
   const roles = isRoleList(access) ? new Set<string>(access) : null;
@@ -201,6 +225,7 @@ function routeOptions(server: FastifyInstance, { method, path: url, access, isHe
       if (dialect) reply.headers(dialect.headers);
       request.now = runtime.clock.now();
       const { headers } = request;
+      if (!isShared && server.admission.isFull(priorityOf(door))) return answerStop(request, reply, server.admission.turnAway());
       if (isForeign(method, headers)) return answerStop(request, reply, foreignOrigin);
       if (checkKey) {
         const caller = { address: addressOf(request), authorization: headers.authorization, now: request.now };
@@ -251,7 +276,8 @@ export function answerCrash(runtime: Runtime) {
     const line = { requestId: request.id, method: request.method, route: request.routeOptions?.url, err: error };
     if (isCallerGone(error)) runtime.log.debug(line, 'The caller hung up.');
     if (stop.status >= 500) {
-      if (stop.status === 503)
+      if (stop.code === 'busy') runtime.log.debug(line, 'A request was told to come back.');
+      else if (stop.status === 503)
         runtime.log.warn(line, stop.code === 'took_too_long' ? 'A request took too long.' : 'The database could not serve a request.');
       else runtime.log.error(line, 'A request failed unexpectedly.');
     }

@@ -14,7 +14,7 @@ export function mountOperations(
   runtime: Runtime,
   { isClosing, isStarting }: { isClosing: () => boolean; isStarting: () => boolean },
 ): void {
-  const metrics = createMetrics(runtime.database.$client);
+  const metrics = createMetrics(runtime.database.$client, server.admission);
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000);

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Runtime } from '#platform/runtime/runtime.ts';
+import { createAdmission } from './admission.ts';
 import { answerCrash, answerStop, type Authenticate } from './binder.ts';
 import { answerBrokenConnection } from './broken-connection.ts';
 import { finishThenClose } from './closing.ts';
@@ -103,6 +104,7 @@ function bareServer(runtime: Runtime, maxWaitMs: number): FastifyInstance {
     clientErrorHandler: answerBrokenConnection,
   });
   server.decorate('heldReplies', createHeldReplies());
+  server.decorate('admission', createAdmission());
   server.decorateRequest('actor', null);
   server.decorateRequest('keyHolder', null);
   server.decorateRequest('isSuspect', false);

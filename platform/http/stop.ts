@@ -55,6 +55,13 @@ const tookTooLong: Stop = {
   message: 'This took too long, because too much is going on at once. Nothing was changed. Try again in a moment.',
   retryAfterSeconds: 5,
 };
+/** Those who are turned away together do not all come back in the same second. */
+export const busy = (nth: number): Stop => ({
+  status: 503,
+  code: 'busy',
+  message: 'A lot of people are using Meridian right now. Nothing was changed. Try again in a few seconds.',
+  retryAfterSeconds: 2 + (nth % 4),
+});
 export const starting: Stop = {
   status: 503,
   code: 'starting',

@@ -1,9 +1,11 @@
 // @vitest-environment node
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { i18n } from '@lingui/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
+import { toastQueue } from '#ui/controls/toast.tsx';
 import { call, RequestFailed, ServerUnreachable } from './client.ts';
 
 const read = contract({
@@ -98,6 +100,33 @@ describe('a call', () => {
       call(picture),
     ];
     expect(wrong).toBeTypeOf('function');
+  });
+});
+
+describe('a call to a busy server', () => {
+  const busy = JSON.stringify({ error: { code: 'busy', message: 'A lot of people.', requestId: 'r1' } });
+  const headers = { 'content-type': 'application/json', 'retry-after': '0' };
+
+  test('is made again until it is answered, and the person is told once', async () => {
+    i18n.loadAndActivate({ locale: 'en', messages: {} });
+    let times = 0;
+    answer = (response) => (++times < 4 ? response.writeHead(503, headers).end(busy) : response.end('{"id":"late"}'));
+    expect(await call(read, { params: { id: '1' } })).toEqual({ id: 'late' });
+    expect(times).toBe(4);
+    await expect.poll(() => toastQueue.recent().map(({ title }) => title)).toEqual(['A lot of people are here right now.']);
+  });
+
+  test('is left to a caller that asks again by itself', async () => {
+    say(503, busy, headers);
+    await expect(call(read, { params: { id: '1' }, hasOwnRetry: true })).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 0 });
+  });
+
+  test('ends when it is taken back', async () => {
+    say(503, busy, { ...headers, 'retry-after': '30' });
+    const taken = new AbortController();
+    const asked = call(read, { params: { id: '1' }, signal: taken.signal });
+    setTimeout(() => taken.abort(), 50);
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
 

@@ -43,10 +43,43 @@ type Request<C extends Contract> = object extends Asked<C> ? [request?: Asked<C>
 /** Makes the call a contract describes; what it answers is typed by the contract and sent by a server bound to it. */
 export async function call<C extends Contract>(contract: C, ...[request]: Request<C>): Promise<Received<C>> {
   const parts: Parts = request ?? {};
-  const response = await send(addressOf(contract.path, parts), messageOf(contract.method, parts), parts);
-  const text = await read(response, parts.signal);
-  if (!response.ok) throw requestFailure(response, text);
-  return (text === '' ? {} : parse(response, text)) as Received<C>;
+  const ask = async () => {
+    const response = await send(addressOf(contract.path, parts), messageOf(contract.method, parts), parts);
+    const text = await read(response, parts.signal);
+    if (!response.ok) throw requestFailure(response, text);
+    return (text === '' ? {} : parse(response, text)) as Received<C>;
+  };
+  return parts.hasOwnRetry ? ask() : askAgainWhileBusy(ask, parts.signal);
+}
+
+const busyForMs = 120_000;
+
+/** A server that is busy has changed nothing, so asking again is safe for every act; the person reads why it takes longer. */
+async function askAgainWhileBusy<Answer>(ask: () => Promise<Answer>, signal: AbortSignal | undefined): Promise<Answer> {
+  const until = performance.now() + busyForMs;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof RequestFailed) || error.code !== 'busy' || performance.now() > until) throw error;
+      void import('#ui/controls/busy-toast.ts').then(({ sayBusy }) => sayBusy()).catch(() => undefined);
+      await pause((error.retryAfterSeconds ?? 3) * 1000 * (1 + Math.random() / 2), signal);
+    }
+  }
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason as Error);
+      },
+      { once: true },
+    );
+  });
 }
 
 /** A file that the server makes, with the name it gives. */

@@ -14,7 +14,12 @@ type UploadPart<Rule> = Rule extends object ? { upload: File } : { upload?: unde
 export type Asked<C extends Contract> = Part<C, 'params'> &
   Part<C, 'query'> &
   Part<C, 'body'> &
-  UploadPart<DefinitionOf<C>['upload']> & { signal?: AbortSignal | undefined; keepalive?: boolean | undefined };
+  UploadPart<DefinitionOf<C>['upload']> & {
+    signal?: AbortSignal | undefined;
+    keepalive?: boolean | undefined;
+    /** The caller asks again by itself when the server is busy. */
+    hasOwnRetry?: boolean | undefined;
+  };
 
 /** The same, as the machinery reads it once the types have done their work. */
 export type Parts = {
@@ -24,6 +29,7 @@ export type Parts = {
   upload?: File | undefined;
   signal?: AbortSignal | undefined;
   keepalive?: boolean | undefined;
+  hasOwnRetry?: boolean | undefined;
 };
 
 /** The address of a call: path parameters and query are escaped here and nowhere else. */

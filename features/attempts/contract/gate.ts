@@ -82,6 +82,7 @@ export const checkSecurity = contract({
   path: '/api/security-checks',
   summary: 'Runs the security check before a test: what the browser found, and what the server knows. A passed one counts for 15 minutes.',
   access: candidates,
+  priority: 'start',
   limits: [{ per: 'person', times: 60, seconds: 300 }],
   body: z.object({
     type: z.string().trim().min(1).max(80),
@@ -106,6 +107,7 @@ export const createAttempt = contract({
   path: '/api/attempts',
   summary: 'Starts an attempt at an assessment type with an unused payment, or answers with the one that is open.',
   access: candidates,
+  priority: 'start',
   limits: [{ per: 'person', times: 60, seconds: 60 }],
   body: z.object({
     type: z.string().trim().min(1).max(80),

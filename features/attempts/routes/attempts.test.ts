@@ -313,6 +313,19 @@ describe('an open page', () => {
     expect((await again).body.version).toBe(seen.version + 1);
   });
 
+  test('costs one statement and no connection while nothing happens', async () => {
+    let statements = 0;
+    const count = () => void statements++;
+    const pool = world.runtime.database.$client;
+    const waiting = change(sitting.sheet.version, 2);
+    await expect.poll(() => pool.idleCount).toBe(pool.totalCount);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    pool.on('acquire', count);
+    expect((await waiting).body.version).toBe(sitting.sheet.version);
+    pool.off('acquire', count);
+    expect(statements).toBe(0);
+  });
+
   test('hears nothing when nothing happened', async () => {
     expect((await change(sitting.sheet.version, 1)).body.version).toBe(sitting.sheet.version);
   });

@@ -13,7 +13,11 @@ export async function awaitAnother(runtime: Runtime, userId: string, known: { id
       if (attempt?.status === 'open') hearPage(runtime, attempt.id);
       const leftMs = endMs - performance.now();
       if (attempt?.version !== known.version || leftMs <= 0 || notifications.isClosed()) return attempt;
-      await listener.notified(leftMs);
+      const hasChanged = await listener.notified(leftMs);
+      if (hasChanged) continue;
+      // Nobody told of a change, so what was read still holds: a wait in which nothing happens costs one statement.
+      if (attempt.status === 'open') hearPage(runtime, attempt.id);
+      return attempt;
     } finally {
       listener.close();
     }

@@ -59,6 +59,7 @@ const requestFor = (id: string, query: { version: number; wait_seconds: number }
   params: { id },
   query,
   signal: AbortSignal.any(signals),
+  hasOwnRetry: true,
 });
 
 /** Keeps one question open at the server: has anything changed? Learns of more time, another window and the end within seconds. */

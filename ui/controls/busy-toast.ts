@@ -1,0 +1,17 @@
+import { t } from '@lingui/core/macro';
+import { toast } from './toast.tsx';
+
+const durationMs = 15_000;
+let saidAtMs = Number.NEGATIVE_INFINITY;
+
+/** Says it once for everything that waits on this page, and again only after it has faded. */
+export function sayBusy(): void {
+  if (performance.now() - saidAtMs < durationMs) return;
+  saidAtMs = performance.now();
+  toast({
+    title: t`A lot of people are here right now.`,
+    description: t`We’re still trying for you. Nothing is lost.`,
+    tone: 'info',
+    durationMs,
+  });
+}
