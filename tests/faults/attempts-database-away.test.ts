@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { deliverQuestions, readAttempt } from '#features/attempts/contract/attempts.ts';
 import { returnedAtMostSeconds } from '#features/attempts/rules/outage.ts';
 import { choose, insist, keepAnswering, say, seat, sendAgain, submit } from './candidates.ts';
-import { patienceMs } from './client.ts';
+import { timeoutMs } from './client.ts';
 import { deadlinesOf, expectedAfter, readTimes, setClocks } from './clocks.ts';
 import { countSaves, readResults, scoreAcknowledged, whatIsWrong } from './kept.ts';
 import { shareDatabase, type SharedDatabase } from './shared-database.ts';
@@ -63,7 +63,7 @@ test.each(absences)('a database that $name delays saves, loses none, and the tim
   await happen(shared);
   const savedBefore = candidates.map(({ saves }) => saves);
   const isSavingAgain = () => candidates.every(({ saves }, at) => saves > (savedBefore[at] ?? 0) + 3);
-  await expect.poll(isSavingAgain, { timeout: patienceMs }).toBe(true);
+  await expect.poll(isSavingAgain, { timeout: timeoutMs }).toBe(true);
   expect(await whatIsWrong(target, candidates)).toEqual([]);
   const newOutages = async () => (await readTimes(target, candidates)).outages.slice(before.outages.length);
   if (leastMs > 0) while ((await newOutages()).length === 0) await wait(50);

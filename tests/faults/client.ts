@@ -3,7 +3,7 @@ import { saveProfile } from '#features/accounts/contract/profile.ts';
 import { signIn, signUp } from '#features/accounts/contract/auth.ts';
 
 /** Six times the promised 10 s: a busy machine may be slow, and only a server that hangs may fail. */
-export const patienceMs = 60_000;
+export const timeoutMs = 60_000;
 
 export type Reply = { status: number; headers: Headers; body: Record<string, unknown> };
 
@@ -22,7 +22,7 @@ export async function send(
     const response = await fetch(url + path, {
       method,
       headers,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
     const text = await response.text();

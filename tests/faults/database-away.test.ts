@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startEmbedded } from '#platform/database/embedded.ts';
 import { createLog } from '#platform/runtime/log.ts';
 import { ask } from './ask.ts';
-import { patienceMs, rename, type Reply, send, signInAs } from './client.ts';
+import { timeoutMs, rename, type Reply, send, signInAs } from './client.ts';
 import { databaseProcesses, isReady, newDataFolder, type ServerProcess, startServer } from './server-process.ts';
 
 const log = createLog({ level: 'silent' });
@@ -22,7 +22,7 @@ async function expectTurnedAway(server: ServerProcess, token: string): Promise<v
 }
 
 async function expectServedAgain(server: ServerProcess, token: string): Promise<void> {
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeoutMs;
   let reply: Reply | null = null;
   do {
     reply = await send(server.url, 'GET', '/api/me/profile', { token });
