@@ -8,6 +8,7 @@ import { bundleInline, deferPage, guardPage, type Deferral } from './deferred-pa
 import { feedFile, feedOf } from './feed.ts';
 import { firstVisitScripts, gzipBytes } from './first-visit.ts';
 import { scriptHashes } from './inline-scripts.ts';
+import { packManifest } from './pack-manifest.ts';
 import { precompress } from './precompress.ts';
 import { readTextHeads } from './read-text-heads.ts';
 import { robotsText } from './robots.ts';
@@ -80,6 +81,11 @@ for (const [name, text] of Object.entries(forMachines)) {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(join(folder, name), text);
 }
+
+const manifestFile = readdirSync(join(folder, 'assets')).find((name) => /^manifest-\w+\.js$/u.test(name));
+if (manifestFile === undefined) throw new Error('The build has no manifest of its routes.');
+const manifestPath = join(folder, 'assets', manifestFile);
+writeFileSync(manifestPath, packManifest(readFileSync(manifestPath, 'utf8')));
 
 // What rendered the pages makes room for what draws on the server.
 await buildFirstViews();

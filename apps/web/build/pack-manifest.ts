@@ -1,0 +1,52 @@
+type Asset = { module: string; imports: string[] };
+type Route = Asset & { id: string };
+export type Manifest = { entry: Asset; routes: Record<string, Route> };
+
+const assign = 'window.__reactRouterManifest=';
+const inAssets = /^\/assets\/(?<name>[\w.-]+)\.js$/u;
+
+/** What more than half of the routes have, of the fields that all have. */
+function commonFields(routes: readonly Record<string, unknown>[]): Record<string, unknown> {
+  const [first = {}] = routes;
+  const everywhere = Object.keys(first).filter((field) => routes.every((route) => field in route));
+  const common = everywhere.flatMap((field) => {
+    const byValue = Object.values(Object.groupBy(routes, (route) => JSON.stringify(route[field])));
+    const most = byValue.find((same) => (same?.length ?? 0) > routes.length / 2);
+    return most ? [[field, most[0]?.[field]]] : [];
+  });
+  return Object.fromEntries(common) as Record<string, unknown>;
+}
+
+const withoutFields = (route: Record<string, unknown>, common: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(route).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(common[field])));
+
+/** Names every part once, the commonest first, so that a part is a small number where it is needed. */
+function nameParts(routes: readonly Asset[]): string[] {
+  const times = new Map<string, number>();
+  for (const { module, imports } of routes) for (const part of [module, ...imports]) times.set(part, (times.get(part) ?? 0) + 1);
+  return [...times].toSorted(([, a], [, b]) => b - a).map(([part]) => part);
+}
+
+/** The router's list of routes and their parts, written so that it packs to half: every page loads it before anything else. */
+export function packManifest(script: string): string {
+  if (!script.startsWith(assign)) throw new Error('The manifest of the routes does not begin as it did.');
+  const { routes, ...rest } = JSON.parse(script.slice(assign.length).replace(/;\s*$/u, '')) as Manifest;
+  const list = Object.values(routes);
+  const parts = nameParts(list);
+  const numbers = new Map(parts.map((part, at) => [part, at]));
+  const names = parts.map((part) => inAssets.exec(part)?.groups?.['name']);
+  if (names.includes(undefined)) throw new Error('A part of the routes lies outside /assets.');
+  const own = list.map((route) => Object.fromEntries(Object.entries(route).filter(([field]) => field !== 'module' && field !== 'imports')));
+  const common = commonFields(own);
+  const rows = list.map(({ module, imports }, at) => [
+    withoutFields(own[at] ?? {}, common),
+    numbers.get(module),
+    // They are asked for all at once, so the order may be the one that packs best.
+    ...imports.map((part) => numbers.get(part) ?? 0).toSorted((a, b) => a - b),
+  ]);
+  return (
+    `{const p=${JSON.stringify(names.join(' '))}.split(" ").map(n=>"/assets/"+n+".js"),c=${JSON.stringify(common)};` +
+    `${assign}{...${JSON.stringify(rest)},routes:Object.fromEntries(${JSON.stringify(rows)}.map(` +
+    `([o,m,...i])=>[o.id,{...c,...o,module:p[m],imports:i.map(n=>p[n])}]))}}`
+  );
+}
