@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Zones of the tz database by their names, such as `Europe/Zurich`, and UTC: windows are entered and shown in one of them. */
 export const timeZones: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
@@ -33,5 +31,3 @@ export function ownTimeZone(): string {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return isTimeZone(zone) ? zone : 'UTC';
 }
-
-export const timeZone = z.string({ error: 'Choose a time zone.' }).max(64).refine(isTimeZone, 'Choose a time zone.');

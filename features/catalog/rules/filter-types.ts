@@ -1,29 +1,30 @@
-import { z } from 'zod';
-
-/** What a candidate narrows the list by; an unknown value in the address means no narrowing. */
-export const typeFilter = z.object({
-  level: z.string().max(60).catch('all').default('all'),
-  price: z.enum(['all', 'free', 'up-to-50', 'up-to-100', 'above-100']).catch('all').default('all'),
-  duration: z.enum(['all', 'up-to-60', 'up-to-120', 'above-120']).catch('all').default('all'),
-});
-export type TypeFilter = z.output<typeof typeFilter>;
-
 type Filtered = { level: string; price_cents: number; duration_minutes: number | null };
 
-const prices: Record<TypeFilter['price'], (cents: number) => boolean> = {
+const prices = {
   all: () => true,
-  free: (cents) => cents === 0,
-  'up-to-50': (cents) => cents > 0 && cents <= 5000,
-  'up-to-100': (cents) => cents > 5000 && cents <= 10_000,
-  'above-100': (cents) => cents > 10_000,
+  free: (cents: number) => cents === 0,
+  'up-to-50': (cents: number) => cents > 0 && cents <= 5000,
+  'up-to-100': (cents: number) => cents > 5000 && cents <= 10_000,
+  'above-100': (cents: number) => cents > 10_000,
 };
 
-const durations: Record<TypeFilter['duration'], (minutes: number) => boolean> = {
+const durations = {
   all: () => true,
-  'up-to-60': (minutes) => minutes <= 60,
-  'up-to-120': (minutes) => minutes > 60 && minutes <= 120,
-  'above-120': (minutes) => minutes > 120,
+  'up-to-60': (minutes: number) => minutes <= 60,
+  'up-to-120': (minutes: number) => minutes > 60 && minutes <= 120,
+  'above-120': (minutes: number) => minutes > 120,
 };
+
+/** What a candidate narrows the list by. */
+export type TypeFilter = { level: string; price: keyof typeof prices; duration: keyof typeof durations };
+
+const oneOf = <Choices extends { all: unknown }>(choices: Choices, value: string | null): keyof Choices =>
+  value !== null && Object.hasOwn(choices, value) ? (value as keyof Choices) : 'all';
+
+/** The filter an address names, by the values of its parameters; an unknown value means no narrowing. */
+export function typeFilterOf(valueOf: (name: keyof TypeFilter) => string | null): TypeFilter {
+  return { level: valueOf('level') ?? 'all', price: oneOf(prices, valueOf('price')), duration: oneOf(durations, valueOf('duration')) };
+}
 
 /** The types that pass every filter, in their order. */
 export function filterTypes<Type extends Filtered>(types: readonly Type[], { level, price, duration }: TypeFilter): Type[] {

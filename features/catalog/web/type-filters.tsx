@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { type TypeFilter, typeFilter } from '../rules/filter-types.ts';
+import { type TypeFilter, typeFilterOf } from '../rules/filter-types.ts';
 
 /** The filters of the list live in the address, so that a view can be shared and the back button works. */
 export function useTypeFilter() {
   const [params, setParams] = useSearchParams();
-  const filter = typeFilter.parse(Object.fromEntries(params));
+  const filter = typeFilterOf((name) => params.get(name));
   return {
     filter,
     isNarrowed: Object.values(filter).some((value) => value !== 'all'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
 import { organizationName } from '../rules/organization-name.ts';
 import { memberRoles, organizationKinds } from '../rules/organization.ts';
-import { timeZone } from '#features/accounts/rules/time-zone.ts';
+import { givenTimeZone } from '#features/accounts/rules/given-time-zone.ts';
 import { membershipRefusals, organizationRoles } from './membership.ts';
 
 const ownOrganization = z.object({
@@ -45,7 +45,7 @@ export const setUpOrganization = contract({
   summary: 'Sets my organization up. I become its owner.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 10, seconds: 3600 }],
-  body: z.object({ name: organizationName, time_zone: timeZone }),
+  body: z.object({ name: organizationName, time_zone: givenTimeZone }),
   reply: ownOrganization,
   status: 201,
   refusals: {
@@ -61,7 +61,7 @@ export const changeOrganization = contract({
   summary: 'Renames my organization or moves it to another time zone. Windows that are set stay as they are.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 60, seconds: 3600 }],
-  body: z.object({ name: organizationName.optional(), time_zone: timeZone.optional() }),
+  body: z.object({ name: organizationName.optional(), time_zone: givenTimeZone.optional() }),
   reply: ownOrganization,
   refusals: {
     ...membershipRefusals,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainText } from '#features/accounts/rules/plain-text.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
-import { timeZone } from '#features/accounts/rules/time-zone.ts';
+import { givenTimeZone } from '#features/accounts/rules/given-time-zone.ts';
 import { membershipRefusals, organizationRoles } from './membership.ts';
 import { uuid } from '#platform/contract/uuid.ts';
 
@@ -56,7 +56,7 @@ export const createRoster = contract({
   summary: 'Creates a position or cohort. Without a time zone, it gets the organization’s.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 200, seconds: 3600 }],
-  body: z.object({ name, time_zone: timeZone.optional(), has_board: z.boolean().optional() }),
+  body: z.object({ name, time_zone: givenTimeZone.optional(), has_board: z.boolean().optional() }),
   reply: roster,
   status: 201,
   refusals: { ...membershipRefusals, name_taken: nameTaken, no_board: noBoard },
@@ -81,7 +81,7 @@ export const changeRoster = contract({
   params: rosterId,
   body: z.object({
     name: name.optional(),
-    time_zone: timeZone.optional(),
+    time_zone: givenTimeZone.optional(),
     has_board: z.boolean().optional(),
     is_archived: z.boolean().optional(),
   }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { timeZone } from '#features/accounts/rules/time-zone.ts';
+import { givenTimeZone } from '#features/accounts/rules/given-time-zone.ts';
 import { momentIn, wallTime, wallTimeIn } from './wall-time.ts';
 
 describe('a window is entered in the time zone of its roster', () => {
@@ -37,11 +37,11 @@ describe('a window is entered in the time zone of its roster', () => {
 });
 
 test.each(['Europe/Berlin', 'UTC', 'Asia/Kolkata', 'Asia/Calcutta', 'America/Argentina/Buenos_Aires'])('%s is a time zone', (name) => {
-  expect(timeZone.safeParse(name).success).toBe(true);
+  expect(givenTimeZone.safeParse(name).success).toBe(true);
 });
 
 test.each(['', 'Mars/Olympus', '+02:00', 'Europe/Berlin\0', '../etc/passwd', 'a'.repeat(100)])('%j is no time zone', (name) => {
-  expect(timeZone.safeParse(name).success).toBe(false);
+  expect(givenTimeZone.safeParse(name).success).toBe(false);
 });
 
 test.each(['2026-02-30T10:00', '2026-13-01T10:00', '2026-12-01T24:00', '2026-12-01', '0000-01-01T00:00', '2026-12-01T09:00Z'])(
