@@ -64,6 +64,13 @@ export async function memoryRiseMib(pid: number, act: () => Promise<unknown>): P
 
 export const cpuMsOf = (root: number): number => family(root).reduce((sum, row) => sum + row.cpuMs, 0);
 
+/** CPU of a process, and of all that it started: for the product, its database. */
+export function cpuByProcess(root: number): { root: number; others: number } {
+  const rows = family(root);
+  const own = rows.find((row) => row.pid === root)?.cpuMs ?? 0;
+  return { root: own, others: cpuMsOf(root) - own };
+}
+
 /** CPU of the product and its database while something is done to it; `own` adds that of this process, where it does the work itself. */
 export async function cpuMsDuring(
   root: number,

@@ -6,6 +6,7 @@ import { measureCertificatePdf } from './certificate-pdf.ts';
 import { measureDeliverWebhooks } from './deliver-webhooks.ts';
 import { measureDeliverQuestions } from './deliver-questions.ts';
 import { measureDrawForm } from './draw-form.ts';
+import { measureExamActs } from './exam-acts.ts';
 import { playExamDay } from './exam-day.ts';
 import { measureLeaderboard } from './leaderboard.ts';
 import { measureListRequests } from './list-requests.ts';
@@ -46,10 +47,12 @@ const benches = {
   'certificate-pdf': measureCertificatePdf,
 };
 
-/** `npm run bench` measures all promises; `npm run bench -- start` one of them; `npm run bench -- exam-day 2000 180` plays a day of 2,000 who answer for 180 s; `npm run bench -- bank-attack` tries to learn keys from what the public and candidates can see; `npm run bench -- lighthouse` looks at the public pages of a build as a phone does. */
+/** `npm run bench` measures all promises; `npm run bench -- start` one of them; `npm run bench -- exam-day 2000 180` plays a day of 2,000 who answer for 180 s; `npm run bench -- exam-acts` compares each act of that day with the best SQL for it; `npm run bench -- bank-attack` tries to learn keys from what the public and candidates can see; `npm run bench -- lighthouse` looks at the public pages of a build as a phone does. */
 const wanted = process.argv.slice(2);
 if (wanted[0] === 'exam-day') {
   process.stdout.write(`\n${await playExamDay(Number(wanted[1] ?? 2000), Number(wanted[2] ?? 180))}\n`);
+} else if (wanted[0] === 'exam-acts') {
+  process.stdout.write(`\n${await measureExamActs()}\n`);
 } else if (wanted[0] === 'bank-attack') {
   process.stdout.write(`\n${await attackBank()}\n`);
 } else if (wanted[0] === 'lighthouse') {

@@ -19,12 +19,13 @@ import { annulAll } from './service/annul.ts';
 import { pauseAttempt } from './service/pause.ts';
 import { insertRequest, listRequestsOf, putAccommodation } from './store/accommodations.ts';
 import { putAnnulmentOutcome } from './store/annulment.ts';
-import { insertAttempt, listAttemptsOf, lockAttemptsOf, putDelivered } from './store/attempts.ts';
+import { listAttemptsOf, lockAttemptsOf, putDelivered } from './store/attempts.ts';
 import { putSeen } from './store/contacts.ts';
 import { type AnsweredQuestion, findKey, type FinishedAttempt, hasAnyAttempt, insertAnswered, insertFinished } from './store/demo.ts';
 import { listExposures } from './store/exposures.ts';
 import { insertResults, listCategoryScores } from './store/finish.ts';
-import { insertQuestions, putReport } from './store/questions.ts';
+import { insertAttempt } from './store/insert-attempt.ts';
+import { putReport } from './store/questions.ts';
 import { putDecision } from './store/reports.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -272,7 +273,7 @@ async function openRunning(runtime: Runtime, tx: Transaction, { email, minutes, 
   const form = await drawForm(tx, { assessmentTypeId, metQuestionIds: [], seed: name, now: startedAt });
   if (!form.ok) return;
   const durationSeconds = allowedSeconds(type.durationMinutes);
-  await insertAttempt(tx, { id, userId, assessmentTypeId, seed: name, createdAt: startedAt, durationSeconds, ...terms });
+  await insertAttempt(tx, { id, userId, assessmentTypeId, seed: name, createdAt: startedAt, durationSeconds, ...terms }, []);
   await putDelivered(tx, { userId, id, now: startedAt, windowId: stableId(`window of ${name}`) });
   const key = await findKey(
     tx,
@@ -305,6 +306,5 @@ async function openWaiting(tx: Transaction, types: readonly AssessmentType[], no
   if (!form.ok) return;
   const { passPercent, leavePolicy } = type;
   const terms = { durationSeconds: allowedSeconds(type.durationMinutes), passPercent, leavePolicy, timePercent: null };
-  await insertAttempt(tx, { id, userId: person.id, assessmentTypeId: type.id, seed: name, createdAt: now, ...terms });
-  await insertQuestions(tx, id, form.value);
+  await insertAttempt(tx, { id, userId: person.id, assessmentTypeId: type.id, seed: name, createdAt: now, ...terms }, form.value);
 }

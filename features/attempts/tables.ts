@@ -114,15 +114,16 @@ const attempt = () =>
     .notNull()
     .references(() => assessments.id, { onDelete: 'cascade' });
 
-/** The questions of each attempt in their order, with what the candidate chose. */
+/**
+ * The questions of each attempt in their order, with what the candidate chose. Triggers (`tables/form-rows.sql`) delete them with their attempt and keep
+ * a question that is used from being deleted: foreign keys would look both up for each of the rows that a start writes.
+ */
 export const assessmentQuestions = pgTable(
   'assessment_questions',
   {
-    assessmentId: attempt(),
+    assessmentId: uuid('assessment_id').notNull(),
     orderNum: smallint('order_num').notNull(),
-    questionId: uuid('question_id')
-      .notNull()
-      .references(() => questions.id),
+    questionId: uuid('question_id').notNull(),
     /** The options in the order in which this attempt shows them. */
     optionIds: uuid('option_ids').array().notNull(),
     selectedOptionId: uuid('selected_option_id'),

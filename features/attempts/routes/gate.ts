@@ -1,3 +1,4 @@
+import { createDrawMemory } from '#features/questions/service/draw-form.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
@@ -9,6 +10,7 @@ import { startAttempt } from '../service/start-attempt.ts';
 
 export function gateRoutes(runtime: Runtime, requests: RequestsPort): Route[] {
   const { database } = runtime;
+  const memory = createDrawMemory();
   return [
     route(readGate, async ({ actor, params, query, now }) => {
       const view = await read(database, requests, { userId: actor.userId, id: params.id, requestId: query.request ?? null, now });
@@ -29,12 +31,16 @@ export function gateRoutes(runtime: Runtime, requests: RequestsPort): Route[] {
       return ok({ passed, checks, other_attempt: other && { id: other.id, type_name: other.typeName } });
     }),
     route(createAttempt, async ({ actor, body, now }) => {
-      const started = await startAttempt(runtime, requests, {
-        userId: actor.userId,
-        typeName: body.type,
-        requestId: body.request ?? null,
-        now,
-      });
+      const started = await startAttempt(
+        runtime,
+        { requests, memory },
+        {
+          userId: actor.userId,
+          typeName: body.type,
+          requestId: body.request ?? null,
+          now,
+        },
+      );
       return started.ok ? ok({ id: started.value.id, is_new: started.value.isNew }) : started;
     }),
   ];

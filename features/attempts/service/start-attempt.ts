@@ -4,7 +4,7 @@ import { findTypeNamed } from '#features/catalog/service.ts';
 import { readPaymentStatus } from '#features/payments/service/payment-status.ts';
 import { refundEntitlement } from '#features/payments/service/refund-entitlement.ts';
 import { takeEntitlement } from '#features/payments/service/take-entitlement.ts';
-import { drawForm, type FormQuestion } from '#features/questions/service/draw-form.ts';
+import { drawForm, type DrawMemory, type FormQuestion } from '#features/questions/service/draw-form.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
@@ -13,9 +13,10 @@ import { isOneRunning } from '../rules/attempt.ts';
 import { historyOf } from '../rules/history.ts';
 import { isRemembered, rulesVersion } from '../rules/security-check.ts';
 import { allowedSeconds } from '../rules/time.ts';
-import { insertAttempt, listAttemptsOf, lockAttemptsOf } from '../store/attempts.ts';
+import { attemptsListed, listAttemptsOf, lockAttemptsOf } from '../store/attempts.ts';
 import { findCandidate } from '../store/candidates.ts';
-import { findAbandonedForm, insertQuestions, listMetQuestions } from '../store/questions.ts';
+import { insertAttempt } from '../store/insert-attempt.ts';
+import { findAbandonedForm, listMetQuestions } from '../store/questions.ts';
 import type { RequestsPort } from './requests-port.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -37,7 +38,7 @@ type Start = { userId: string; type: AssessmentType; requestId: string | null; n
 /** Starts an attempt, or answers with the one that is open: check, payment, questions and attempt are one transaction. */
 export async function startAttempt(
   runtime: Runtime,
-  requests: RequestsPort,
+  { requests, memory }: { requests: RequestsPort; memory: DrawMemory },
   { userId, typeName, requestId, now }: { userId: string; typeName: string; requestId: string | null; now: Date },
 ): Promise<Started> {
   const type = await findTypeNamed(runtime.database, typeName);
@@ -54,7 +55,9 @@ export async function startAttempt(
     if (refusal) return refuse(refusal);
     const candidate = await findCandidate(tx, userId, { rulesVersion, assessmentTypeId: type.id });
     if (!isRemembered(candidate.checkedAt, now)) return refuse('not_checked');
-    return create(runtime, tx, requests, { ...start, timePercent: candidate.timePercent });
+    // Whoever has started this test before may have met its questions.
+    const isFirst = attempts.length < attemptsListed && !attempts.some(({ assessmentTypeId }) => assessmentTypeId === type.id);
+    return create(runtime, tx, { requests, memory }, { ...start, timePercent: candidate.timePercent, isFirst });
   });
   if (!started.ok && started.refusal === 'no_questions') await settleUndrawn(runtime, requests, start);
   return started;
@@ -102,8 +105,8 @@ async function pay(
 async function create(
   runtime: Runtime,
   tx: Transaction,
-  requests: RequestsPort,
-  { timePercent, ...start }: Start & { timePercent: number | null },
+  { requests, memory }: { requests: RequestsPort; memory: DrawMemory },
+  { timePercent, isFirst, ...start }: Start & { timePercent: number | null; isFirst: boolean },
 ): Promise<Started> {
   const { userId, type, requestId, now } = start;
   if (type.durationMinutes === null)
@@ -111,10 +114,10 @@ async function create(
   const id = runtime.dice.uuid();
   const paid = await pay(tx, requests, start, id);
   if (!paid.ok) return paid;
-  const chosen = await chooseQuestions(runtime, tx, { userId, type, now });
-  if (!chosen) return refuse('no_questions');
-  const { seed, form } = chosen;
-  await insertAttempt(tx, {
+  const chosen = await chooseQuestions(runtime, tx, { userId, type, now, isFirst, memory });
+  if (!chosen.ok) return chosen;
+  const { seed, form } = chosen.value;
+  const attempt = {
     id,
     userId,
     assessmentTypeId: type.id,
@@ -122,12 +125,12 @@ async function create(
     createdAt: now,
     durationSeconds: allowedSeconds(type.durationMinutes, null, timePercent ?? 100),
     passPercent: type.passPercent,
-    leavePolicy: timePercent === null ? type.leavePolicy : 'off',
+    leavePolicy: timePercent === null ? type.leavePolicy : ('off' as const),
     timePercent,
-  });
+  };
+  await insertAttempt(tx, attempt, form);
   if (requestId !== null) await requests.bind(tx, requestId, id, now);
-  const problem = await insertQuestions(tx, id, form).then(() => null, whyNotLinked);
-  return problem === null ? ok({ id, isNew: true }) : refuse('not_linked', [problem]);
+  return ok({ id, isNew: true });
 }
 
 /**
@@ -137,22 +140,18 @@ async function create(
 async function chooseQuestions(
   runtime: Runtime,
   tx: Transaction,
-  { userId, type, now }: { userId: string; type: AssessmentType; now: Date },
-): Promise<{ seed: string; form: readonly FormQuestion[] } | null> {
+  { userId, type, now, isFirst, memory }: { userId: string; type: AssessmentType; now: Date; isFirst: boolean; memory: DrawMemory },
+): Promise<Outcome<{ seed: string; form: readonly FormQuestion[] }, 'no_questions' | 'not_linked'>> {
   const dayAgo = new Date(now.getTime() - dayMs);
-  const abandoned = type.priceCents === 0 ? await findAbandonedForm(tx, { userId, assessmentTypeId: type.id, since: dayAgo }) : null;
-  if (abandoned) return abandoned;
+  const mayRepeat = type.priceCents === 0 && !isFirst;
+  const abandoned = mayRepeat ? await findAbandonedForm(tx, { userId, assessmentTypeId: type.id, since: dayAgo }) : null;
+  if (abandoned) return ok(abandoned);
   const seed = runtime.dice.uuid();
-  const metQuestionIds = await listMetQuestions(tx, userId, type.id);
-  const form = await drawForm(tx, { assessmentTypeId: type.id, metQuestionIds, seed, now });
-  return form.ok ? { seed, form: form.value } : null;
-}
-
-/** A question that left the bank in the same moment is an expected "no"; anything else is a bug or a broken machine. */
-function whyNotLinked(error: unknown): string {
-  const isForeignKey = error instanceof Error && 'code' in error && error.code === '23503';
-  if (!isForeignKey) throw error;
-  return 'a chosen question is no longer in the bank.';
+  const metQuestionIds = isFirst ? [] : await listMetQuestions(tx, userId, type.id);
+  const form = await drawForm(tx, { assessmentTypeId: type.id, metQuestionIds, seed, now }, memory);
+  if (form.ok) return ok({ seed, form: form.value });
+  // A question that left the bank in the same moment is an expected "no".
+  return form.refusal === 'question_gone' ? refuse('not_linked', ['a chosen question is no longer in the bank.']) : refuse('no_questions');
 }
 
 /** A refusal leaves nothing behind. */

@@ -95,9 +95,12 @@ export async function listStartedOf(tx: Executor, userId: string): Promise<Attem
   return runNamed<Attempt>(tx, listStartedStatement, [userId]);
 }
 
+/** More than anybody has; the list ends there. */
+export const attemptsListed = 500;
+
 const listOfStatement = {
   name: 'attempts.list-of',
-  text: `select ${columns} from ${from} where attempt.user_id = $1 order by attempt.created_at desc, attempt.id limit 500`,
+  text: `select ${columns} from ${from} where attempt.user_id = $1 order by attempt.created_at desc, attempt.id limit ${attemptsListed}`,
 };
 
 /** Every attempt of a person, newest first. */
@@ -113,29 +116,6 @@ const lockStatement = {
 /** One person's attempts are started one after the other. */
 export async function lockAttemptsOf(tx: Transaction, userId: string): Promise<void> {
   await runNamed(tx, lockStatement, [userId]);
-}
-
-const insertStatement = {
-  name: 'attempts.insert',
-  text: `
-    insert into assessments
-      (id, user_id, candidate_name, assessment_type_id, status, seed, created_at, duration_seconds, pass_percent, leave_policy, time_percent,
-        allows_calculator)
-    values ($1, $2, (select full_name from users where id = $2), $3, 'open', $4, $5, $6, $7, $8, $9,
-      (select allows_calculator from assessment_types where id = $3))`,
-};
-
-type NewAttempt = Pick<Attempt, 'id' | 'assessmentTypeId' | 'createdAt' | 'durationSeconds' | 'passPercent' | 'leavePolicy'> & {
-  userId: string;
-  seed: string;
-  /** Of the person's accommodation; null without one. */
-  timePercent: number | null;
-};
-
-export async function insertAttempt(tx: Transaction, attempt: NewAttempt): Promise<void> {
-  const { id, userId, assessmentTypeId, seed, createdAt, durationSeconds, passPercent, leavePolicy, timePercent } = attempt;
-  const terms = [durationSeconds, passPercent, leavePolicy, timePercent];
-  await runNamed(tx, insertStatement, [id, userId, assessmentTypeId, seed, createdAt, ...terms]);
 }
 
 const deliverStatement = {

@@ -15,26 +15,6 @@ export async function listMetQuestions(tx: Executor, userId: string, assessmentT
   return (await runNamed<{ id: string }>(tx, metStatement, [userId, assessmentTypeId])).map((row) => row.id);
 }
 
-const linkStatement = {
-  name: 'attempts.link-questions',
-  text: `
-    insert into assessment_questions (assessment_id, order_num, question_id, option_ids)
-    select $1, entry.order_num, entry.question_id, entry.option_ids::uuid[]
-    from unnest($2::int[], $3::uuid[], $4::text[]) entry (order_num, question_id, option_ids)`,
-};
-
-type Entry = { orderNum: number; questionId: string; optionIds: readonly string[] };
-
-/** Links the questions of a form to an attempt, each with the order of its options. */
-export async function insertQuestions(tx: Transaction, assessmentId: string, form: readonly Entry[]): Promise<void> {
-  await runNamed(tx, linkStatement, [
-    assessmentId,
-    form.map((entry) => entry.orderNum),
-    form.map((entry) => entry.questionId),
-    form.map((entry) => `{${entry.optionIds.join(',')}}`),
-  ]);
-}
-
 const abandonedStatement = {
   name: 'attempts.abandoned-form',
   text: `

@@ -2,18 +2,20 @@ import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { planForm, type Proposal, proposePlaces } from '../rules/plan-form.ts';
 import { type Seeded, seeded } from '../rules/seeded.ts';
-import { type MetTraits, orderForm, selectForm, type Traits } from '../rules/select-form.ts';
+import { type MetTraits, orderForm, selectForm } from '../rules/select-form.ts';
 import {
-  type DrawnQuestion,
   holdBank,
+  type LastingFacts,
   listAtPlaces,
-  listDrawn,
+  listLastingFacts,
   listStrata,
+  type PlacedQuestion,
   type PlaceKey,
   putUsed,
   readMetTraits,
   type StratumRow,
 } from '../store/draw.ts';
+import { createKept, type Kept } from './kept.ts';
 
 export { putFacilities } from '../store/draw.ts';
 
@@ -30,13 +32,21 @@ export type FormRequest = {
 };
 
 type FormRefusal = 'unknown_assessment_type' | 'count_too_small' | 'too_few_questions';
+type DrawnQuestion = PlacedQuestion & LastingFacts;
+
+/** What a server remembers of questions that attempts have taken, so that a start does not read it again. */
+export type DrawMemory = Kept<LastingFacts>;
+export const createDrawMemory = (): DrawMemory => createKept({ most: 20_000, lastsMs: 600_000 });
 
 /** Draws the questions of an attempt and marks them as used; the cost does not grow with the bank. */
-export async function drawForm(tx: Transaction, request: FormRequest): Promise<Outcome<FormQuestion[], FormRefusal>> {
-  const chosen = await chooseForms(tx, { ...request, seeds: [request.seed] });
+export async function drawForm(
+  tx: Transaction,
+  request: FormRequest,
+  memory: DrawMemory = createDrawMemory(),
+): Promise<Outcome<FormQuestion[], FormRefusal | 'question_gone'>> {
+  const chosen = await chooseForms(tx, { ...request, seeds: [request.seed], memory });
   if (!chosen.ok) return chosen;
-  await putUnusedUsed(tx, chosen.value, request.now);
-  return ok(chosen.value.flatMap(numbered));
+  return (await putUnusedUsed(tx, chosen.value, request.now)) ? ok(chosen.value.flatMap(numbered)) : refuse('question_gone');
 }
 
 /** Which questions a form of this seed has, with the order of their options; choosing marks nothing. */
@@ -49,22 +59,22 @@ export async function chooseForm(tx: Transaction, request: Omit<FormRequest, 'no
 export async function drawForms(
   tx: Transaction,
   { assessmentTypeId, seeds, now }: { assessmentTypeId: string; seeds: readonly string[]; now: Date },
-): Promise<Outcome<FormQuestion[][], FormRefusal>> {
+): Promise<Outcome<FormQuestion[][], FormRefusal | 'question_gone'>> {
   const chosen = await chooseForms(tx, { assessmentTypeId, metQuestionIds: [], seeds });
   if (!chosen.ok) return chosen;
-  await putUnusedUsed(tx, chosen.value, now);
-  return ok(chosen.value.map(numbered));
+  return (await putUnusedUsed(tx, chosen.value, now)) ? ok(chosen.value.map(numbered)) : refuse('question_gone');
 }
 
 const numbered = (form: readonly DrawnQuestion[]): FormQuestion[] =>
   form.map(({ questionId, optionIds }, at) => ({ questionId, orderNum: at + 1, optionIds }));
 
-async function putUnusedUsed(tx: Transaction, forms: readonly DrawnQuestion[][], now: Date): Promise<void> {
+/** False when one of them has left the database since it was chosen. */
+async function putUnusedUsed(tx: Transaction, forms: readonly DrawnQuestion[][], now: Date): Promise<boolean> {
   const unused = forms.flat().filter((question) => question.isUnused);
-  await putUsed(tx, [...new Set(unused.map((question) => question.questionId))], now);
+  return putUsed(tx, [...new Set(unused.map((question) => question.questionId))], now);
 }
 
-type Choosing = Pick<FormRequest, 'assessmentTypeId' | 'metQuestionIds'> & { seeds: readonly string[] };
+type Choosing = Pick<FormRequest, 'assessmentTypeId' | 'metQuestionIds'> & { seeds: readonly string[]; memory?: DrawMemory };
 
 async function chooseForms(tx: Transaction, request: Choosing): Promise<Outcome<DrawnQuestion[][], FormRefusal>> {
   const total = await holdBank(tx, request.assessmentTypeId);
@@ -78,15 +88,38 @@ async function chooseForms(tx: Transaction, request: Choosing): Promise<Outcome<
   }
   const selected = await selectAll(tx, hands, { rows, met: await readMetTraits(tx, request.metQuestionIds) });
   if (!selected) return refuse('too_few_questions');
-  const found = new Map((await listDrawn(tx, [...new Set(selected.flat())])).map((question) => [question.questionId, question]));
+  const found = await factsOf(tx, selected.flat(), request.memory);
   return ok(
     hands.map(({ dice }, form) =>
       orderForm(
         dice,
-        (selected[form] ?? []).flatMap((id) => found.get(id) ?? []),
+        (selected[form] ?? []).flatMap((question) => {
+          const facts = found.get(question.questionId);
+          return facts ? [{ ...question, ...facts }] : [];
+        }),
       ).map((question) => ({ ...question, optionIds: dice.shuffle(question.optionIds) })),
     ),
   );
+}
+
+/** What lasts of these questions, from memory where an attempt has taken them before; those that none has taken may still change. */
+async function factsOf(
+  tx: Transaction,
+  questions: readonly PlacedQuestion[],
+  memory: DrawMemory | undefined,
+): Promise<Map<string, LastingFacts>> {
+  const found = new Map<string, LastingFacts>();
+  const missing = new Map<string, PlacedQuestion>();
+  for (const question of questions) {
+    const facts = question.isUnused ? undefined : memory?.get(question.questionId);
+    if (facts) found.set(question.questionId, facts);
+    else missing.set(question.questionId, question);
+  }
+  for (const { questionId, ...facts } of missing.size === 0 ? [] : await listLastingFacts(tx, [...missing.keys()])) {
+    found.set(questionId, facts);
+    if (missing.get(questionId)?.isUnused === false) memory?.put(questionId, facts);
+  }
+  return found;
 }
 
 /** A form on its way: its dice and how many questions it takes of each stratum. */
@@ -104,11 +137,11 @@ const reserve = { few: 6, many: 500 };
 
 type Known = { rows: readonly StratumRow[]; met: MetTraits };
 
-/** The ids of each form's questions; null when the bank has too few that may meet. */
-async function selectAll(tx: Transaction, hands: readonly Hand[], known: Known): Promise<string[][] | null> {
+/** Each form's questions; null when the bank has too few that may meet. */
+async function selectAll(tx: Transaction, hands: readonly Hand[], known: Known): Promise<PlacedQuestion[][] | null> {
   const selected = await selectWith(tx, hands, { ...known, reserve: reserve.few });
   const failed = hands.filter((_, form) => !selected[form]);
-  if (failed.length === 0) return selected as string[][];
+  if (failed.length === 0) return selected as PlacedQuestion[][];
   const again = await selectWith(tx, failed, { ...known, reserve: reserve.many });
   if (again.some((form) => !form)) return null;
   return selected.map((form) => form ?? again.shift() ?? []);
@@ -118,7 +151,7 @@ async function selectWith(
   tx: Transaction,
   hands: readonly Hand[],
   { rows, met, reserve: spare }: Known & { reserve: number },
-): Promise<(string[] | null)[]> {
+): Promise<(PlacedQuestion[] | null)[]> {
   const strata = rows.map((row) => ({ ...row, category: 0 }));
   const difficulties = rows.map((row) => row.difficulty);
   const proposals = hands.map(({ dice, wanted }) => proposePlaces(dice, strata, wanted, spare));
@@ -129,12 +162,8 @@ async function selectWith(
   if (found.length < proposals.flat().length) throw new Error('A place of the question bank is empty: its places have gaps.');
   let at = 0;
   return proposals.map((places, form) => {
-    const questions = places.map((place): Proposal & Traits & { questionId: string } => ({
-      ...place,
-      ...(found[at++] as (typeof found)[number]),
-    }));
-    const chosen = selectForm({ wanted: hands[form]?.wanted ?? [], difficulties, proposals: questions, met });
-    return chosen?.map(({ questionId }) => questionId) ?? null;
+    const questions = places.map((place): Proposal & PlacedQuestion => ({ ...place, ...(found[at++] as PlacedQuestion) }));
+    return selectForm({ wanted: hands[form]?.wanted ?? [], difficulties, proposals: questions, met });
   });
 }
 

@@ -2,6 +2,7 @@ import type { Executor } from '#platform/database/database.ts';
 import { type CandidateQuestion, candidateQuestion, inOrder, type SolvedQuestion, solvedQuestion } from '../rules/candidate-question.ts';
 import { listQuestions } from '../store/questions.ts';
 import type { FormQuestion } from './draw-form.ts';
+import { createKept } from './kept.ts';
 
 type Ordered = Pick<FormQuestion, 'questionId' | 'optionIds'>;
 
@@ -10,7 +11,7 @@ type Ordered = Pick<FormQuestion, 'questionId' | 'optionIds'>;
  * what a candidate sees of it is kept in memory, without its key; only the name of its category may be up to a minute old.
  */
 export function createFormReader(elapsedMs: () => number = () => performance.now()) {
-  const kept = createKept<CandidateQuestion>(keptQuestions, keptMs, elapsedMs);
+  const kept = createKept<CandidateQuestion>({ most: keptQuestions, lastsMs: keptMs, elapsedMs });
   return async (tx: Executor, form: readonly Ordered[]): Promise<CandidateQuestion[]> => {
     const known = new Map<string, CandidateQuestion>();
     const missing: string[] = [];
@@ -35,24 +36,6 @@ export type ReadForm = ReturnType<typeof createFormReader>;
 
 const keptQuestions = 4000;
 const keptMs = 60_000;
-
-/** Values by their keys for a limited time; the oldest make room. */
-function createKept<Value>(most: number, lastsMs: number, elapsedMs: () => number) {
-  const values = new Map<string, { value: Value; untilMs: number }>();
-  return {
-    get(key: string): Value | undefined {
-      const found = values.get(key);
-      return found && found.untilMs > elapsedMs() ? found.value : undefined;
-    },
-    put(key: string, value: Value): void {
-      // Written again it is the youngest.
-      values.delete(key);
-      const [oldest] = values.keys();
-      if (values.size >= most && oldest !== undefined) values.delete(oldest);
-      values.set(key, { value, untilMs: elapsedMs() + lastsMs });
-    },
-  };
-}
 
 type Answered = Pick<FormQuestion, 'questionId' | 'optionIds' | 'orderNum'> & { chosenId: string | null };
 

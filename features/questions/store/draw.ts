@@ -48,9 +48,23 @@ const strataStatement = {
     order by category.position, step.position`,
 };
 
+/** The same for somebody who has met nothing, which is most of an exam room. */
+const unmetStrataStatement = {
+  name: 'questions.strata-unmet',
+  text: `
+    select category.id as "categoryId", step.difficulty,
+      coalesce((select max(place) from questions where category_id = category.id and difficulty = step.difficulty), 0) as size
+    from categories category
+    cross join (values (1, 'easy'), (2, 'medium'), (3, 'hard')) step (position, difficulty)
+    where category.assessment_type_id = $1
+    order by category.position, step.position`,
+};
+
 /** Every stratum of a type with its size and what the person has met of it, in the blueprint's order; met questions come longest ago first. */
 export async function listStrata(tx: Executor, assessmentTypeId: string, metQuestionIds: readonly string[]): Promise<StratumRow[]> {
-  return runNamed<StratumRow>(tx, strataStatement, [assessmentTypeId, metQuestionIds]);
+  if (metQuestionIds.length > 0) return runNamed<StratumRow>(tx, strataStatement, [assessmentTypeId, metQuestionIds]);
+  const rows = await runNamed<Omit<StratumRow, 'met'>>(tx, unmetStrataStatement, [assessmentTypeId]);
+  return rows.map((row) => ({ ...row, met: [] }));
 }
 
 const metStatement = {
@@ -87,45 +101,49 @@ export type PlaceKey = { categoryId: string; difficulty: Difficulty; place: numb
 const placesStatement = {
   name: 'questions.at-places',
   text: `
-    select question.id as "questionId", question.family, question.scene, question.groups, question.facility
+    select question.id as "questionId", question.family, question.scene, nullif(question.groups, '{}') as groups, question.facility,
+      question.sequence, question.used_at is null as "isUnused"
     from unnest($1::uuid[], $2::text[], $3::int[]) with ordinality wanted (category_id, difficulty, place, nth)
     join questions question using (category_id, difficulty, place)
     order by wanted.nth`,
 };
 
+export type PlacedQuestion = Traits & { questionId: string; sequence: number; isUnused: boolean };
+
 /** The questions at these places, in this order. */
-export async function listAtPlaces(tx: Executor, places: readonly PlaceKey[]): Promise<(Traits & { questionId: string })[]> {
-  return runNamed(tx, placesStatement, [
+export async function listAtPlaces(tx: Executor, places: readonly PlaceKey[]): Promise<PlacedQuestion[]> {
+  const rows = await runNamed<Omit<PlacedQuestion, 'groups'> & { groups: string[] | null }>(tx, placesStatement, [
     places.map((place) => place.categoryId),
     places.map((place) => place.difficulty),
     places.map((place) => place.place),
   ]);
+  return rows.map((row) => ({ ...row, groups: row.groups ?? [] }));
 }
 
-export type DrawnQuestion = { questionId: string; isUnused: boolean; passage: string | null; sequence: number; optionIds: string[] };
+/** What never changes in a question that an attempt has taken: a name for its passage, and its options in the order of the bank. */
+export type LastingFacts = { passage: string | null; optionIds: string[] };
 
-const drawnStatement = {
-  name: 'questions.drawn',
+const lastingStatement = {
+  name: 'questions.lasting-facts',
   text: `
-    select question.id as "questionId", question.used_at is null as "isUnused", md5(question.passage) as passage, question.sequence,
+    select question.id as "questionId", md5(question.passage) as passage,
       array(select id from question_options where question_id = question.id order by position) as "optionIds"
-    from unnest($1::uuid[]) with ordinality wanted (id, nth) join questions question using (id)
-    order by wanted.nth`,
+    from questions question where question.id = any ($1::uuid[])`,
 };
 
-/** The same questions, in this order, with the ids of their options. */
-export async function listDrawn(tx: Executor, questionIds: readonly string[]): Promise<DrawnQuestion[]> {
-  return runNamed<DrawnQuestion>(tx, drawnStatement, [questionIds]);
+export async function listLastingFacts(tx: Executor, questionIds: readonly string[]): Promise<(LastingFacts & { questionId: string })[]> {
+  return runNamed(tx, lastingStatement, [questionIds]);
 }
 
 const usedStatement = {
   name: 'questions.mark-used',
-  text: 'update questions set used_at = $2 where id = any ($1::uuid[]) and used_at is null',
+  text: 'update questions set used_at = coalesce(used_at, $2) where id = any ($1::uuid[]) returning id',
 };
 
-/** From now on these questions are followed by new versions instead of being changed. */
-export async function putUsed(tx: Executor, questionIds: readonly string[], now: Date): Promise<void> {
-  if (questionIds.length > 0) await runNamed(tx, usedStatement, [questionIds, now]);
+/** From now on these questions are followed by new versions instead of being changed, and are never deleted. False when one of them is gone. */
+export async function putUsed(tx: Executor, questionIds: readonly string[], now: Date): Promise<boolean> {
+  if (questionIds.length === 0) return true;
+  return (await runNamed(tx, usedStatement, [questionIds, now])).length === questionIds.length;
 }
 
 const facilityStatement = {

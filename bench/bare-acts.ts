@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
+
+/**
+ * The least that PostgreSQL has to do for each act of an exam day: tables of the same rows with their primary keys and nothing else, what a question is
+ * asked for copied onto its row, and one prepared statement an act.
+ */
+export const bareTables = `
+  create schema bare;
+  create table bare.questions (place int primary key, id uuid not null, category smallint not null, points int not null, option_ids uuid[] not null);
+  create table bare.attempts (like assessments including defaults, primary key (id));
+  create unique index on bare.attempts (user_id, assessment_type_id) where status = 'open';
+  create table bare.entries (like assessment_questions including defaults, category smallint not null, points int not null, primary key (assessment_id, order_num));
+  create table bare.results (like assessment_results including defaults including generated, primary key (id));
+  create table bare.checks (like security_checks including defaults, primary key (user_id, assessment_type_id));
+  create table bare.outbox (id bigint generated always as identity primary key, result_id uuid not null);
+  create table bare.notices (result_id uuid primary key, at timestamptz not null);
+  create table bare.mails (id uuid primary key, recipient text not null, subject text not null, body jsonb not null, at timestamptz not null);
+  create table bare.signals (like attempt_signals including defaults, primary key (assessment_id));
+  create table bare.paces (like answer_paces including defaults, primary key (question_id));
+  create table bare.wrong (like wrong_choices including defaults, primary key (question_id, option_id));
+  create table bare.leaves (id bigint generated always as identity primary key, hash bytea not null, at timestamptz not null);
+  insert into bare.questions
+  select row_number() over (), question.id, category.position, coalesce(question.points, 5),
+    array(select option.id from question_options option where option.question_id = question.id order by option.position)
+  from questions question join categories category on category.id = question.category_id join assessment_types type on type.id = category.assessment_type_id
+  where type.code like 'bench-%';
+  analyze bare.questions;`;
+
+export type BareAttempt = { userId: string; token: string; typeId: string; attemptId: string };
+
+const statement = (name: string, text: string) => (client: Client, values: unknown[]) => client.query({ name, text, values });
+
+const session = statement(
+  'bare-session',
+  `select s.id, u.id as user_id, coalesce(r.role, 'student') as role, u.email, u.full_name, u.avatar, u.created_at
+   from sessions s join users u on u.id = s.user_id left join user_roles r on r.user_id = u.id
+   where s.token = $1 and s.expires_at > $2 and u.disabled_at is null`,
+);
+const gate = statement(
+  'bare-gate',
+  `select type.*, (select passed_at from bare.checks where user_id = $1 and assessment_type_id = type.id) as checked_at,
+     (select id from bare.attempts where user_id = $1 and assessment_type_id = type.id and status = 'open') as open_id
+   from assessment_types type where code = $2`,
+);
+const check = statement(
+  'bare-check',
+  `insert into bare.checks (user_id, assessment_type_id, passed_at, rules_version, findings)
+   select $1::uuid, $2::uuid, $3::timestamptz, 'bench', $4::jsonb where not exists (select from bare.attempts where user_id = $1::uuid and status = 'open' and assessment_type_id <> $2::uuid)
+   on conflict (user_id, assessment_type_id) do update set passed_at = excluded.passed_at, findings = excluded.findings`,
+);
+const start = statement(
+  'bare-start',
+  `with attempt as (
+     insert into bare.attempts (id, user_id, assessment_type_id, status, seed, created_at, duration_seconds, pass_percent, leave_policy)
+     values ($1::uuid, $2::uuid, $3::uuid, 'open', 'bench', $4, 7200, 60, 'enforced')
+   )
+   insert into bare.entries (assessment_id, order_num, question_id, option_ids, category, points)
+   select $1::uuid, wanted.nth, question.id, question.option_ids, question.category, question.points
+   from unnest($5::int[]) with ordinality wanted (place, nth) join bare.questions question using (place)`,
+);
+const deliver = statement(
+  'bare-deliver',
+  `with opened as (
+     update bare.attempts set started_at = $3::timestamptz, deadline_at = $3::timestamptz + duration_seconds * interval '1 second', window_id = $4, version = version + 1
+     where id = $1::uuid and user_id = $2::uuid and status = 'open' returning id
+   )
+   select order_num, question_id, option_ids, selected_option_id, revision, is_flagged, flag_revision
+   from bare.entries where assessment_id = $1::uuid and exists (select from opened)`,
+);
+const submit = statement(
+  'bare-submit',
+  `with closed as (
+     update bare.attempts set status = 'finished', submitted_at = least($2::timestamptz, deadline_at), finished_by = 'candidate', version = version + 1
+     where id = $1::uuid and status = 'open' returning id, assessment_type_id, pass_percent, submitted_at
+   ), part as (
+     select category, count(*) as questions, count(selected_option_id) as answered, count(*) filter (where is_correct) as right,
+       coalesce(sum(points) filter (where is_correct), 0) as earned, sum(points) as possible
+     from bare.entries where assessment_id = $1::uuid and not is_excluded group by category
+   ), result as (
+     insert into bare.results (id, assessment_id, assessment_type_id, overall_score, earned, possible, passed, pass_percent, category_scores, completed_at)
+     select $3::uuid, id, assessment_type_id, round(10000 * earned / possible), earned, possible, 100 * earned >= pass_percent * possible, pass_percent, scores, submitted_at
+     from closed, (select sum(earned) as earned, sum(possible) as possible, jsonb_agg(to_jsonb(part)) as scores from part) total
+     returning id, overall_score, passed
+   ), asked as (insert into bare.outbox (result_id) select id from result)
+   select * from result`,
+);
+/** What follows a result, for as many at once as wait: the letter and its notice, the leaf of the log, the sums of answer times and wrong choices. */
+const follow = statement(
+  'bare-follow',
+  `with taken as (delete from bare.outbox where id in (select id from bare.outbox order by id limit 50 for update skip locked) returning result_id),
+   result as (select result.*, attempt.started_at, attempt.user_id from taken join bare.results result on result.id = taken.result_id
+     join bare.attempts attempt on attempt.id = result.assessment_id),
+   entry as (select entry.* from result join bare.entries entry using (assessment_id) where entry.selected_option_id is not null),
+   notice as (insert into bare.notices select id, $1::timestamptz from result),
+   mail as (insert into bare.mails select gen_random_uuid(), users.email, $2::text, $3::jsonb, $1::timestamptz from result join users on users.id = result.user_id),
+   leaf as (insert into bare.leaves (hash, at) select sha256(id::text::bytea), $1::timestamptz from result),
+   pace as (insert into bare.paces (question_id, answers, log_sum, log_square_sum)
+     select question_id, count(*), sum(1), sum(1) from entry group by question_id
+     on conflict (question_id) do update set answers = paces.answers + excluded.answers, log_sum = paces.log_sum + excluded.log_sum,
+       log_square_sum = paces.log_square_sum + excluded.log_square_sum),
+   wrong as (insert into bare.wrong (question_id, option_id, chosen)
+     select question_id, selected_option_id, count(*) from entry where not is_correct group by 1, 2
+     on conflict (question_id, option_id) do update set chosen = wrong.chosen + excluded.chosen)
+   insert into bare.signals (assessment_id, computed_at, timed_answers, fast_answers, time_tier, compared, both_wrong, same_wrong, expected_same, similarity_tier)
+   select assessment_id, $1::timestamptz, 60, 0, 'none', 0, 0, 0, 0, 'none' from result`,
+);
+
+const letter = JSON.stringify({
+  paragraphs: ['Your result is ready.', 'See it, and what each part came to, on its page.'],
+  action: 'Open',
+});
+const places = (size: number) => {
+  const chosen = new Set<number>();
+  while (chosen.size < 60) chosen.add(1 + Math.floor(Math.random() * size));
+  return [...chosen];
+};
+
+/** Every act for everybody in turn, by its name. */
+export function bareActs(client: Client, { code, size }: { code: string; size: number }) {
+  const each = (act: (one: BareAttempt) => Promise<unknown>) => async (people: readonly BareAttempt[]) => {
+    for (const one of people) await act(one);
+  };
+  return {
+    session: each(({ token }) => session(client, [token, new Date()])),
+    gate: each(({ userId }) => gate(client, [userId, code])),
+    check: each(({ userId, typeId }) => check(client, [userId, typeId, new Date(), '{}'])),
+    start: each(({ attemptId, userId, typeId }) => start(client, [attemptId, userId, typeId, new Date(), places(size)])),
+    deliver: each(({ attemptId, userId }) => deliver(client, [attemptId, userId, new Date(), randomUUID()])),
+    async submit(people: readonly BareAttempt[]) {
+      for (const { attemptId } of people) await submit(client, [attemptId, new Date(), randomUUID()]);
+      for (let done = 0; done < people.length; done += 50) await follow(client, [new Date(), 'Your result', letter]);
+    },
+  };
+}
+
+/** A quarter of the answers is right, as in `answerAll`. */
+export const answerAllBare = `
+  update bare.entries set selected_option_id = option_ids[1 + order_num % 4], is_correct = order_num % 4 = 0, revision = 1, answered_at = now()
+  where selected_option_id is null and assessment_id in (select id from bare.attempts where status = 'open')`;
