@@ -174,7 +174,7 @@ export function accountDeleted({ to, publicUrl, ground, refunds, reason }: Delet
       isUnderage
         ? `Your Meridian account is closed and deleted. ${whyDisabled.underage}`
         : 'Your Meridian account is deleted, as you asked.',
-      'We erased your name, email address, profile and sessions. Your results are off the leaderboards, and your certificates no longer verify.',
+      'We erased your name, email address, profile and sessions. Your results are off the leaderboards, and your certificates can no longer be verified.',
       ...(refunds > 0 ? [`We’re refunding ${paidBack}. The money goes back the way you paid.`] : []),
       `Reason: ${reason}`,
       'If this is a mistake, contact us. We can’t restore what was deleted, but you can sign up again.',

@@ -97,7 +97,7 @@ test.describe('the demo student', () => {
 
   test('is not to be had under an id that nobody has', async ({ page }) => {
     await page.goto('/admin/users/00000000-0000-4000-8000-00000000000A');
-    await expect(page.getByText('There is no such account')).toBeVisible();
+    await expect(page.getByText('Account not found')).toBeVisible();
     await expectGood(page);
   });
 });

@@ -8,7 +8,7 @@ import { RequestsLine } from './admin/requests-line.tsx';
 export function AdminUsersPage() {
   const { t } = useLingui();
   return (
-    <Page title={t`Users`} lead={t`Everyone starts as a student. Find an account, remove a role, or disable it.`}>
+    <Page title={t`Users`} lead={t`Everyone starts as a student. Find an account to change its role or disable it.`}>
       <RequestsLine />
       <People />
       <p className="mt-8 text-sm text-ink-muted">

@@ -38,7 +38,7 @@ function EnableDialog({ person, onClose, onDone }: AccountDialogProps) {
     >
       <p>
         <Trans>
-          <strong translate="no">{name}</strong> ({person.email}) can log in again with the same password and gets an email about it.
+          <strong translate="no">{name}</strong> ({person.email}) can log in again with the same password and gets an email.
         </Trans>
       </p>
     </ReasonDialog>

@@ -37,8 +37,8 @@ export function DisableDialog({ person, onClose, onDone }: AccountDialogProps) {
     <ConfirmDialog title={t`Disable this account?`} confirmLabel={t`Disable`} onConfirm={disable} onFailed={showFailure} onClose={onClose}>
       <p>
         <Trans>
-          <strong translate="no">{name}</strong> ({person.email}) is logged out everywhere within seconds and can’t log in. A running test
-          continues on its clock, and saved answers count. Leaderboards no longer show this person.
+          <strong translate="no">{name}</strong> ({person.email}) is logged out everywhere within seconds and can’t log in. If they’re
+          taking a test, the clock keeps running and saved answers count. They no longer appear on leaderboards.
         </Trans>
       </p>
       <RadioGroup

@@ -29,7 +29,7 @@ export function DeletePersonDialog({ person, ground, onClose, onDone }: Props) {
       description={t`The person gets this by email. It’s kept in the audit log.`}
       onConfirm={async (reason) => {
         await call(deletePerson, { params: { id: person.id }, body: { ground, email, reason } });
-        toast({ tone: 'success', title: t`The account of ${name} is deleted` });
+        toast({ tone: 'success', title: t`${name}’s account is deleted` });
         onDone();
       }}
       onClose={onClose}
@@ -39,12 +39,12 @@ export function DeletePersonDialog({ person, ground, onClose, onDone }: Props) {
         <p>
           {isUnderage ? (
             <Trans>
-              <strong translate="no">{name}</strong> is under 18 and can’t have an account. It is deleted at once and can’t be brought back.
-              If you aren’t sure, disable it instead.
+              <strong translate="no">{name}</strong> is under 18 and can’t have an account. The account is deleted right away and can’t be
+              restored. If you aren’t sure, disable it instead.
             </Trans>
           ) : (
             <Trans>
-              <strong translate="no">{name}</strong> asked for it. The account is deleted at once and can’t be brought back.
+              <strong translate="no">{name}</strong> asked for this. The account is deleted right away and can’t be restored.
             </Trans>
           )}
         </p>
@@ -58,7 +58,7 @@ export function DeletePersonDialog({ person, ground, onClose, onDone }: Props) {
         isRequired
         value={email}
         onChange={setEmail}
-        description={t`Type it to confirm: ${person.email}`}
+        description={t`Type ${person.email} to confirm.`}
       />
     </ReasonDialog>
   );
@@ -69,7 +69,7 @@ function LossList({ losses, isRefunded }: { losses: Received<typeof readLosses>;
   return (
     <ul className="list-disc space-y-1 ps-5 text-ink-muted">
       <li>
-        <Trans>Name, address, profile and sessions are erased.</Trans>
+        <Trans>Name, email address, profile and sessions are erased.</Trans>
       </li>
       {results > 0 && (
         <li>
@@ -82,17 +82,17 @@ function LossList({ losses, isRefunded }: { losses: Received<typeof readLosses>;
       )}
       {open > 0 && (
         <li>
-          <Plural value={open} one="# test that is open ends." other="# tests that are open end." />
+          <Plural value={open} one="# open test ends." other="# open tests end." />
         </li>
       )}
       {certificates > 0 && (
         <li>
-          <Plural value={certificates} one="# certificate no longer verifies." other="# certificates no longer verify." />
+          <Plural value={certificates} one="# certificate can no longer be verified." other="# certificates can no longer be verified." />
         </li>
       )}
       {organizations > 0 && (
         <li>
-          <Trans>The organization is closed, because nobody else is a member of it.</Trans>
+          <Trans>Their organization is closed because it has no other members.</Trans>
         </li>
       )}
       {unused > 0 && (
@@ -102,8 +102,8 @@ function LossList({ losses, isRefunded }: { losses: Received<typeof readLosses>;
           ) : (
             <Plural
               value={unused}
-              one="# unused payment is lost. Refund it first if it should go back."
-              other="# unused payments are lost. Refund them first if they should go back."
+              one="# unused payment is lost. To return the money, refund it first."
+              other="# unused payments are lost. To return the money, refund them first."
             />
           )}
         </li>

@@ -20,7 +20,7 @@ export function PersonData({ person, isOwn, onChanged }: PersonPartProps) {
   return (
     <Section
       title={t`Data and deletion`}
-      lead={t`For people who ask for it, such as someone who can’t log in, and for accounts of people under 18.`}
+      lead={t`For people who ask, such as someone who can’t log in, and for accounts of people under 18.`}
     >
       <div className="flex flex-wrap gap-3">
         {person.confirmed_at !== null && (
@@ -65,8 +65,8 @@ function SendDataDialog({ person, onClose, onDone }: DialogProps) {
     >
       <p className="wrap-anywhere">
         <Trans>
-          <strong translate="no">{person.email}</strong> gets a link to one file with everything we keep about this person. It works for 24
-          hours. You don’t see the file.
+          <strong translate="no">{person.email}</strong> gets a link to one file with everything we keep about this person. The link works
+          for 24 hours. You don’t see the file.
         </Trans>
       </p>
     </ReasonDialog>

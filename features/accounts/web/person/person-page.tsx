@@ -80,7 +80,7 @@ const isMissing = (error: unknown): error is RequestFailed =>
 
 function Missing({ id, isDeleted }: { id: string; isDeleted: boolean }) {
   const { t } = useLingui();
-  if (!isDeleted) return <Alert tone="warning" title={t`There is no such account`} />;
+  if (!isDeleted) return <Alert tone="warning" title={t`Account not found`} />;
   return (
     <Alert tone="info" title={t`This account has been deleted`}>
       <Trans>

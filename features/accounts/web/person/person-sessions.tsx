@@ -42,7 +42,7 @@ export function PersonSessions({ person, isOwn, onChanged }: PersonPartProps) {
           description={t`The person gets this by email. It’s kept in the audit log.`}
           onConfirm={async (reason) => {
             await call(endSessions, { params: { id: person.id }, body: { reason, ...(ending !== 'all' && { session: ending.id }) } });
-            toast({ tone: 'success', title: ending === 'all' ? t`All sessions of ${name} have ended` : t`A session of ${name} has ended` });
+            toast({ tone: 'success', title: ending === 'all' ? t`All of ${name}’s sessions have ended` : t`${name}’s session has ended` });
             onChanged();
           }}
           onClose={() => setEnding(null)}
