@@ -14,14 +14,14 @@ test('A-240 what a toast said is announced, and can still be read in the message
   await expect(page.getByText('Successfully logged in!')).toHaveCount(0, { timeout: 20_000 });
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /messages/i })
+    .getByRole('button', { name: /notifications/i })
     .click();
   await expect(page.getByText('Successfully logged in!')).toBeVisible();
   await expectAccessible(page);
 });
 
-const bellOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Messages/ });
-const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Messages' });
+const bellOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
 test('A-240 the bell keeps its list on the server: it is there after a reload and on another device, and seen on one is seen on both', async ({
   page,
@@ -36,8 +36,8 @@ test('A-240 the bell keeps its list on the server: it is there after a reload an
 
   const resultId = await candidate.finish(await candidate.start());
   await page.reload();
-  await expect(bellOf(page)).toHaveAccessibleName('Messages, 1 new');
-  await expect(page.getByRole('banner').locator('[aria-live=polite]')).toHaveText('1 new message');
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 new');
+  await expect(page.getByRole('banner').locator('[aria-live=polite]')).toHaveText('1 new notification');
   await bellOf(page).focus();
   await page.keyboard.press('Enter');
   const entry = panelOf(page).getByRole('link', { name: /^Your .+ result is ready$/ });
@@ -48,13 +48,13 @@ test('A-240 the bell keeps its list on the server: it is there after a reload an
   await expect(entry).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(bellOf(page)).toBeFocused();
-  await expect(bellOf(page)).toHaveAccessibleName('Messages');
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications');
 
   const other = await browser.newContext();
   await candidate.signInAt(other);
   const elsewhere = await other.newPage();
   await elsewhere.goto('/dashboard');
-  await expect(bellOf(elsewhere)).toHaveAccessibleName('Messages');
+  await expect(bellOf(elsewhere)).toHaveAccessibleName('Notifications');
   await bellOf(elsewhere).click();
   await panelOf(elsewhere)
     .getByRole('link', { name: /result is ready$/ })

@@ -115,13 +115,13 @@ test('A-126 A-131 A-132 a newcomer buys GAT-1, comes back and holds the attempt;
   const main = page.getByRole('main');
   for (const address of ['/dashboard', '/dashboard/assessments', '/assessments/gat-1']) {
     await page.goto(address);
-    await expect(main.getByText('Paid: begin any time')).toBeVisible();
+    await expect(main.getByText('Paid. Start anytime.')).toBeVisible();
     await expectFitsPhone(page);
   }
   await expect(main.getByText('$49.99')).toHaveCount(0);
   await expect(main.getByText('3 of 3')).toBeVisible();
   await expectAccessible(page);
-  await main.getByRole('link', { name: 'Begin the test' }).click();
+  await main.getByRole('link', { name: 'Start the test' }).click();
   await expectRoom(page);
 });
 

@@ -42,8 +42,8 @@ export function MessagesButton({ children, newCount = 0, onOpenChange }: Message
       <button
         type="button"
         popoverTarget={panelId}
-        title={t`Messages`}
-        aria-label={count > 0 ? t`Messages, ${count} new` : t`Messages`}
+        title={t`Notifications`}
+        aria-label={count > 0 ? t`Notifications, ${count} new` : t`Notifications`}
         className={`${iconButtonStyle} relative size-10`}
       >
         <Bell aria-hidden="true" />
@@ -60,7 +60,7 @@ export function MessagesButton({ children, newCount = 0, onOpenChange }: Message
         className="anchored-panel max-h-[min(32rem,75dvh)] w-[min(24rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-floating p-2 text-ink shadow-floating"
       >
         <h2 id={headingId} className="px-3 pt-2 pb-1 text-sm font-semibold">
-          <Trans>Messages</Trans>
+          <Trans>Notifications</Trans>
         </h2>
         {isOpen && children}
         {isOpen && children && messages.length > 0 && (

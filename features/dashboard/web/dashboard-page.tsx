@@ -48,7 +48,7 @@ function OwnOverview({ open, latest, requests }: Slots) {
   const isFromTest = Boolean((useLocation().state as { isFromTest?: boolean } | null)?.isFromTest);
   const { data, error, isFetching, refetch } = useReply(readOverview, {}, { staleTime: 0 });
   const failure = error && !data && (
-    <ReadFailure title={t`We couldn’t load your figures`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
+    <ReadFailure title={t`We couldn’t load your stats`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
       <Trans>Your attempts and results are safe.</Trans>
     </ReadFailure>
   );

@@ -34,11 +34,7 @@ export function ProfileProgress() {
             <Trans>Your profile is {percent}% complete</Trans>
           </h2>
           <p className="mt-1 text-ink-muted">
-            {missing.length === 0 ? (
-              <Trans>Nothing is missing. You can change everything in settings.</Trans>
-            ) : (
-              <Trans>Still missing: {list}.</Trans>
-            )}
+            {missing.length === 0 ? <Trans>You can change it anytime in settings.</Trans> : <Trans>Still missing: {list}.</Trans>}
           </p>
         </div>
         {missing.length > 0 && (

@@ -28,10 +28,10 @@ describe('the card beside an assessment', () => {
 
   test('A-117 A-131 asks no money of somebody who has paid and not begun', async () => {
     await show({ ...fresh, isPaid: true, attemptsLeft: 2 });
-    expect(document.body.textContent).toContain('Paid: begin any time');
+    expect(document.body.textContent).toContain('Paid. Start anytime.');
     expect(document.body.textContent).toContain('2 of 3');
     expect(document.body.textContent).not.toContain('$49');
-    expect(links()).toContainEqual(['Begin the test', `/assessment/${type.slug}`]);
+    expect(links()).toContainEqual(['Start the test', `/assessment/${type.slug}`]);
   });
 
   test.each([
@@ -51,7 +51,7 @@ describe('the card beside an assessment', () => {
     expect(links()).toEqual([]);
     await page.close();
     await show({ ...fresh, isPaid: true }, withdrawn);
-    expect(links()).toContainEqual(['Begin the test', `/assessment/${type.slug}`]);
+    expect(links()).toContainEqual(['Start the test', `/assessment/${type.slug}`]);
   });
 
   test('A-117 leads back to a test that is open', async () => {

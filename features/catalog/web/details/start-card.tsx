@@ -71,7 +71,7 @@ function StartOrReason({ type, eligibility }: { type: TypeDetails; eligibility: 
   if (eligibility?.availableFrom) return <AvailableFrom eligibility={eligibility} at={eligibility.availableFrom} />;
   return (
     <ButtonLink to={to} size="large" className="w-full">
-      {eligibility?.isPaid ? <Trans>Begin the test</Trans> : <Trans>Start assessment</Trans>}
+      {eligibility?.isPaid ? <Trans>Start the test</Trans> : <Trans>Start assessment</Trans>}
     </ButtonLink>
   );
 }
@@ -98,7 +98,7 @@ function PriceOrPaid({ type, eligibility }: { type: TypeDetails; eligibility: El
   if (eligibility?.isPaid)
     return (
       <p className="mb-5 text-subheading font-semibold text-success">
-        {eligibility.availableFrom ? <Trans>Paid</Trans> : <Trans>Paid: begin any time</Trans>}
+        {eligibility.availableFrom ? <Trans>Paid</Trans> : <Trans>Paid. Start anytime.</Trans>}
       </p>
     );
   return (

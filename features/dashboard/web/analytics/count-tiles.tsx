@@ -21,10 +21,10 @@ export function CountTiles({ total }: { total: Counts }) {
         )}
       </Tile>
       <Tile name={t`Passed`} value={whole(total.passed)}>
-        <Trans>{share(total.passed, total.submitted)} of those submitted</Trans>
+        <Trans>{share(total.passed, total.submitted)} of submitted attempts</Trans>
       </Tile>
       <Tile name={t`Certified`} value={whole(total.certified)}>
-        <Trans>{share(total.certified, total.passed)} of those passed</Trans>
+        <Trans>{share(total.certified, total.passed)} of passed attempts</Trans>
       </Tile>
       <Tile name={t`Revenue`} value={net(total)}>
         {refunded.length > 0 ? <Trans>after {refunded.join(', ')} in refunds</Trans> : <Trans>No refunds</Trans>}

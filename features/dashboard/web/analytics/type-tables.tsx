@@ -23,7 +23,7 @@ export function TypesSection({ analytics }: { analytics: Analytics }) {
     <Section
       id="assessments"
       title={t`By assessment`}
-      lead={t`Every assessment with attempts or payments in this period, whatever is chosen above.`}
+      lead={t`Every assessment with attempts or payments in this period, regardless of the assessment chosen above.`}
     >
       <div className="grid items-start gap-6">
         <BarChart

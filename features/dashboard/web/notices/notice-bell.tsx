@@ -39,7 +39,7 @@ export function NoticeBell() {
         )}
       </MessagesButton>
       <span aria-live="polite" className="sr-only">
-        {fresh.length > 0 && <Plural value={fresh.length} one="# new message" other="# new messages" />}
+        {fresh.length > 0 && <Plural value={fresh.length} one="# new notification" other="# new notifications" />}
       </span>
     </>
   );
@@ -50,7 +50,7 @@ function Unread({ reply }: { reply: Pick<ReturnType<typeof useReply<typeof listN
   if (!reply.error) return <Skeleton className="m-3 h-16" />;
   return (
     <ReadFailure
-      title={t`We couldn’t load your messages`}
+      title={t`We couldn’t load your notifications`}
       error={reply.error}
       isRetrying={reply.isFetching}
       onRetry={() => void reply.refetch()}

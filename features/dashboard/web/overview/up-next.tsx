@@ -14,7 +14,7 @@ export function PaidTests() {
   const paid = data?.up_next.filter(({ kind }) => kind === 'paid') ?? [];
   if (paid.length === 0) return null;
   return (
-    <ul aria-label={t`Paid and not begun`} className="mb-6 grid gap-4 xl:grid-cols-2">
+    <ul aria-label={t`Paid, not started`} className="mb-6 grid gap-4 xl:grid-cols-2">
       {paid.map((one) => (
         <li key={`${one.type.code} ${one.at}`}>
           <Waiting next={one} />
@@ -60,9 +60,9 @@ function Waiting({ next: { kind, type, at, available_from: from } }: { next: Nex
   switch (kind) {
     case 'paid':
       return from === null ? (
-        <NextCard title={type.name} isData text={<Trans>Paid: begin any time</Trans>}>
+        <NextCard title={type.name} isData text={<Trans>Paid. Start anytime.</Trans>}>
           <ButtonLink to={`/assessment/${type.slug}`} size="small">
-            <Trans>Begin the test</Trans>
+            <Trans>Start the test</Trans>
           </ButtonLink>
         </NextCard>
       ) : (
