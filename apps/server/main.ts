@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { ownDataFolder } from '#platform/runtime/data-folder.ts';
@@ -7,7 +8,8 @@ import type { serve as Serve } from './serve.ts';
 
 // Little may be imported above: the folder is taken first, so that a second server on it is refused at once.
 try {
-  const folder = ownDataFolder(process.env);
+  // A worker leaves the folder to the primary that started it.
+  const folder = cluster.isWorker ? null : ownDataFolder(process.env);
   const held = folder === null ? null : holdFolder(folder);
   enableCompileCache(fileURLToPath(new URL('../../.cache/node', import.meta.url)));
   const built = process.argv.includes('--source') ? null : findBuiltServer();

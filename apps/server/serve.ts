@@ -4,18 +4,20 @@ import { office } from '#content/contact.ts';
 import { startEmbedded } from '#platform/database/embedded.ts';
 import { withLock } from '#platform/database/lock.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
+import type { Database } from '#platform/database/database.ts';
 import { closeDatabase, openDatabase } from '#platform/database/open.ts';
-import { createStartRetry } from '#platform/database/start-retry.ts';
+import { createStartRetry, type RetryStep } from '#platform/database/start-retry.ts';
 import { systemClock } from '#platform/runtime/clock.ts';
 import { type Configuration, readConfiguration } from '#platform/runtime/configuration.ts';
 import { systemDice } from '#platform/runtime/dice.ts';
 import type { HeldFolder } from '#platform/runtime/folder-lock.ts';
 import { createLog, type Log } from '#platform/runtime/log.ts';
 import { whenToldToStop } from '#platform/runtime/shutdown.ts';
-import { openHouse } from './compose.ts';
-import { listLoads } from './content.ts';
+import { type House, type HouseOptions, openHouse } from './compose.ts';
+import { listLoads, type Load } from './content.ts';
 import { refuseTakenPort } from './port.ts';
 import { welcome } from './welcome.ts';
+import { startWorkers, whenLoaded, workerDatabaseUrl } from './workers.ts';
 
 const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -29,51 +31,28 @@ async function openOwnDatabase({ databaseUrl, dataFolder }: Configuration, log: 
   return embedded.url;
 }
 
+type Start = { configuration: Configuration; log: Log; held: HeldFolder | null; isToldToStop: () => boolean };
+type Steps = Start & { closing: Closing; retry: RetryStep };
+type Opened = { database: Database; databaseUrl: string };
+
 /** Opens everything in order; the answer closes it again in the opposite order. */
-async function open(
-  configuration: Configuration,
-  log: Log,
-  held: HeldFolder | null,
-  isToldToStop: () => boolean,
-): Promise<() => Promise<void>> {
+async function open(start: Start): Promise<() => Promise<void>> {
   const closing: Closing = [];
-  const retry = createStartRetry({ log, isToldToStop });
   const close = async () => {
     for (const step of closing.splice(0).toReversed()) await step();
   };
+  const steps = { ...start, closing, retry: createStartRetry(start) };
+  const { configuration, log } = start;
   try {
-    await refuseTakenPort(configuration.host, configuration.port);
-    const databaseUrl = await openOwnDatabase(configuration, log, held, closing);
-    const database = openDatabase(databaseUrl, log);
-    closing.push(() => closeDatabase(database));
-    await retry(() => migrateDatabase(database, folderOf('./migrations')));
-    const webFolder = folderOf('../../build/client');
-    let isStarting = true;
-    const house = await retry(() =>
-      openHouse({
-        configuration,
-        database,
-        databaseUrl,
-        log,
-        clock: systemClock,
-        dice: systemDice,
-        webFolder: existsSync(webFolder) ? webFolder : null,
-        isPolling: true,
-        isStarting: () => isStarting,
-      }),
-    );
-    closing.push(() => house.close());
-    const loads = await retry(() => listLoads(house.runtime));
-    isStarting = loads.length > 0;
-    // Time that the server was away is given back before anybody can come too late.
-    await house.ticks.start();
-    // After an interruption everybody who sits a test comes back in the same second; the system would turn away more than 511.
-    await house.http.listen({ host: configuration.host, port: configuration.port, backlog: 4096 });
-    // What is not loaded when it is told to stop is loaded by the next start.
-    for (const load of loads) if (!isToldToStop()) await retry(() => withLock(database, load.name, () => load.run()));
-    isStarting = false;
-    if (configuration.mode === 'production' && office.isSample)
-      log.warn('content/contact.ts still holds sample addresses: messages to you are kept, but the mails about them arrive nowhere.');
+    const workerUrl = workerDatabaseUrl();
+    if (workerUrl !== null) await openWorker(steps, workerUrl);
+    else {
+      await refuseTakenPort(configuration.host, configuration.port);
+      const opened = await openMigrated(steps);
+      await (configuration.workers > 1 ? openPrimary(steps, opened) : openAlone(steps, opened));
+      if (configuration.mode === 'production' && office.isSample)
+        log.warn('content/contact.ts still holds sample addresses: messages to you are kept, but the mails about them arrive nowhere.');
+    }
     return close;
   } catch (error) {
     await close();
@@ -81,19 +60,105 @@ async function open(
   }
 }
 
+function openPools({ log, closing }: Steps, databaseUrl: string): Opened {
+  const database = openDatabase(databaseUrl, log);
+  closing.push(() => closeDatabase(database));
+  return { database, databaseUrl };
+}
+
+/** The database in the shape that this version needs. */
+async function openMigrated(steps: Steps): Promise<Opened> {
+  const { configuration, log, held, closing, retry } = steps;
+  const opened = openPools(steps, await openOwnDatabase(configuration, log, held, closing));
+  await retry(() => migrateDatabase(opened.database, folderOf('./migrations')));
+  return opened;
+}
+
+/** The one process that serves, and loads what is new. */
+async function openAlone(steps: Steps, opened: Opened): Promise<void> {
+  let isStarting = true;
+  const house = await openServing(steps, opened, () => isStarting);
+  const loads = await steps.retry(() => listLoads(house.runtime));
+  isStarting = loads.length > 0;
+  await listen(house, steps.configuration);
+  await runLoads(steps, opened, loads);
+  isStarting = false;
+}
+
+/** Owns the data folder, the database and the content, and leaves serving to its workers. */
+async function openPrimary(steps: Steps, opened: Opened): Promise<void> {
+  const { configuration, log, closing, retry } = steps;
+  const workers = await startWorkers({ count: configuration.workers, databaseUrl: opened.databaseUrl, log });
+  closing.push(() => workers.stop());
+  const house = await retry(() => openHouse(houseOptions(steps, opened, { isPolling: false })));
+  try {
+    await runLoads(steps, opened, await retry(() => listLoads(house.runtime)));
+  } finally {
+    await house.close();
+  }
+  workers.tellLoaded();
+}
+
+/** Serves on a database that its primary has prepared. */
+async function openWorker(steps: Steps, databaseUrl: string): Promise<void> {
+  let isStarting = true;
+  whenLoaded(() => (isStarting = false));
+  await listen(await openServing(steps, openPools(steps, databaseUrl), () => isStarting), steps.configuration);
+}
+
+const houseOptions = (
+  { configuration, log }: Steps,
+  opened: Opened,
+  more: Pick<HouseOptions, 'isPolling' | 'isStarting'>,
+): HouseOptions => {
+  const webFolder = folderOf('../../build/client');
+  return {
+    ...opened,
+    ...more,
+    configuration,
+    log,
+    clock: systemClock,
+    dice: systemDice,
+    webFolder: existsSync(webFolder) ? webFolder : null,
+  };
+};
+
+async function openServing(steps: Steps, opened: Opened, isStarting: () => boolean): Promise<House> {
+  const house = await steps.retry(() => openHouse(houseOptions(steps, opened, { isPolling: true, isStarting })));
+  steps.closing.push(() => house.close());
+  return house;
+}
+
+async function listen(house: House, { host, port }: Configuration): Promise<void> {
+  // Time that the server was away is given back before anybody can come too late.
+  await house.ticks.start();
+  // After an interruption everybody who sits a test comes back in the same second; the system would turn away more than 511.
+  await house.http.listen({ host, port, backlog: 4096 });
+}
+
+/** What is not loaded when it is told to stop is loaded by the next start. */
+async function runLoads({ retry, isToldToStop }: Steps, { database }: Opened, loads: readonly Load[]): Promise<void> {
+  for (const load of loads) if (!isToldToStop()) await retry(() => withLock(database, load.name, () => load.run()));
+}
+
+/** Workers have 30 seconds to stop, and the primary stops after them. */
+const primarySeconds = 40;
+
 /** Serves until told to stop; throws the sentence that a person reads when it cannot start. */
 export async function serve(held: HeldFolder | null): Promise<void> {
   const configuration = readConfiguration(process.env);
   const log = createLog({ level: configuration.logLevel });
+  const isWorker = workerDatabaseUrl() !== null;
   let isToldToStop = false;
-  const opening = open(configuration, log, held, () => isToldToStop);
+  const opening = open({ configuration, log, held, isToldToStop: () => isToldToStop });
   // Told to stop while it still starts, it opens what is left first: half-open things cannot be closed in order.
-  whenToldToStop(log, async () => {
+  const stop = async () => {
     isToldToStop = true;
     await (
       await opening
     )();
-  });
+  };
+  whenToldToStop(log, stop, configuration.workers > 1 && !isWorker ? { maxSeconds: primarySeconds } : {});
   await opening;
-  if (!isToldToStop) process.stdout.write(welcome(configuration));
+  if (!isToldToStop && !isWorker) process.stdout.write(welcome(configuration));
 }

@@ -62,6 +62,7 @@ function testRuntime(
       mode: 'local',
       host: '127.0.0.1',
       port: 0,
+      workers: 1,
       publicUrl: 'http://meridian.test',
       databaseUrl,
       dataFolder: '',

@@ -12,6 +12,12 @@ export const configurationTable = [
   },
   { name: 'PORT', default: '4173', meaning: 'The port to listen on.' },
   {
+    name: 'WORKERS',
+    default: '1',
+    meaning:
+      'How many processes serve behind the port on this machine, such as one for each core; each needs about 20 database connections.',
+  },
+  {
     name: 'PUBLIC_URL',
     default: 'http://127.0.0.1:PORT',
     meaning:

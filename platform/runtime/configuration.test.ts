@@ -160,6 +160,8 @@ describe('a wrong value stops the start with a sentence', () => {
     [{ PUBLIC_URL: 'meridian.example.org' }, /PUBLIC_URL is the address/],
     [{ PUBLIC_URL: 'https://example.org/app' }, /without a path/],
     [{ DATABASE_URL: 'mysql://db' }, /starts with postgresql/],
+    [{ WORKERS: '0' }, /WORKERS is a number between 1 and 64/],
+    [{ WORKERS: 'all' }, /WORKERS is a number between 1 and 64/],
     [{ SMTP_URL: 'smtp.example.org' }, /starts with smtp/],
     [{ MAIL_FROM: 'Meridian' }, /MAIL_FROM is an address/],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES lists/],

@@ -8,6 +8,8 @@ export type Configuration = {
   mode: 'local' | 'production';
   host: string;
   port: number;
+  /** How many processes serve behind the port. */
+  workers: number;
   publicUrl: string;
   databaseUrl: string | null;
   dataFolder: string;
@@ -54,6 +56,12 @@ const settings = z.object({
     .transform(Number)
     .refine((port) => port >= 1 && port <= 65_535, 'PORT is a number between 1 and 65535.')
     .default(4173),
+  WORKERS: z
+    .string()
+    .regex(/^\d{1,2}$/, 'WORKERS is a number between 1 and 64.')
+    .transform(Number)
+    .refine((count) => count >= 1 && count <= 64, 'WORKERS is a number between 1 and 64.')
+    .default(1),
   PUBLIC_URL: urlOf(['http:', 'https:'], (url) => url.pathname === '/' && url.search === '' && url.hash === '').optional(),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:']).optional(),
   MERIDIAN_DATA: z.string().default('.data'),
@@ -118,6 +126,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     mode: read.MERIDIAN_MODE,
     host: read.HOST,
     port: read.PORT,
+    workers: read.WORKERS,
     publicUrl: publicUrl.origin,
     databaseUrl: read.DATABASE_URL ?? null,
     dataFolder,

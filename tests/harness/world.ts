@@ -36,6 +36,7 @@ export async function openWorld(changes: Partial<Configuration> = {}): Promise<W
     mode: 'local',
     host: '127.0.0.1',
     port: 0,
+    workers: 1,
     publicUrl: 'http://meridian.test',
     databaseUrl: clone.url,
     dataFolder: fileURLToPath(new URL('../../.cache/unused', import.meta.url)),
