@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { type Manifest, packManifest } from './pack-manifest.ts';
+import { type Manifest, packManifest, readManifest, routeScripts } from './pack-manifest.ts';
 
 const flags = { hasLoader: false, hasErrorBoundary: false, css: [] as string[] };
 const part = (nth: number) => `/assets/part-${nth}-Ab_${nth}x-9.js`;
@@ -35,15 +35,23 @@ function read(script: string): unknown {
 
 test('says the same as the router wrote, in less than two thirds of the bytes', () => {
   const manifest = manyRoutes(90);
-  const packed = packManifest(written(manifest));
+  const packed = packManifest(readManifest(written(manifest)));
   expect(read(packed)).toEqual(inOneOrder(manifest));
   expect(gzipSync(packed).length).toBeLessThan(gzipSync(written(manifest)).length * 0.67);
 });
 
 test('refuses what it does not know', () => {
-  expect(() => packManifest('export default {}')).toThrow('does not begin');
+  expect(() => readManifest('export default {}')).toThrow('does not begin');
   const manifest = manyRoutes(1);
   const [root] = Object.values(manifest.routes);
   if (root) root.module = 'https://cdn.example/part.js';
-  expect(() => packManifest(written(manifest))).toThrow('outside /assets');
+  expect(() => packManifest(readManifest(written(manifest)))).toThrow('outside /assets');
+});
+
+test('names every script of a route once', () => {
+  const manifest = manyRoutes(5);
+  const scripts = routeScripts(manifest, '/page-3');
+  expect(scripts).toContain(manifest.routes['/page-3']?.module);
+  expect(scripts).toEqual([...new Set(scripts)]);
+  expect(() => routeScripts(manifest, '/nowhere')).toThrow('no route');
 });

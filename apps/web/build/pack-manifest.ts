@@ -27,10 +27,20 @@ function nameParts(routes: readonly Asset[]): string[] {
   return [...times].toSorted(([, a], [, b]) => b - a).map(([part]) => part);
 }
 
-/** The router's list of routes and their parts, written so that it packs to half: every page loads it before anything else. */
-export function packManifest(script: string): string {
+/** The scripts of a route when it is opened by its address, the list of routes not counted. */
+export function routeScripts({ entry, routes }: Manifest, id: string): string[] {
+  const opened = [entry, routes['root'], routes[id]];
+  if (opened.includes(undefined)) throw new Error(`There is no route ${id}.`);
+  return [...new Set(opened.flatMap((asset) => (asset ? [asset.module, ...asset.imports] : [])))];
+}
+
+export function readManifest(script: string): Manifest {
   if (!script.startsWith(assign)) throw new Error('The manifest of the routes does not begin as it did.');
-  const { routes, ...rest } = JSON.parse(script.slice(assign.length).replace(/;\s*$/u, '')) as Manifest;
+  return JSON.parse(script.slice(assign.length).replace(/;\s*$/u, '')) as Manifest;
+}
+
+/** The router's list of routes and their parts, written so that it packs to half: every page loads it before anything else. */
+export function packManifest({ routes, ...rest }: Manifest): string {
   const list = Object.values(routes);
   const parts = nameParts(list);
   const numbers = new Map(parts.map((part, at) => [part, at]));
