@@ -68,7 +68,7 @@ export function useActNames(): Readonly<Record<string, string>> {
     'certificates.name.corrected': t`Certificate name corrected`,
     'certificates.name.kept': t`Certificate name correction declined`,
     'organizations.closed': t`Organization closed`,
-    'organizations.domain.vouched': t`Organization’s domain confirmed`,
+    'organizations.domain.vouched': t`Organization’s domain verified`,
     'organizations.owner.invited': t`Organization owner invited`,
     'organizations.renamed': t`Organization renamed by its owner`,
     'organizations.request-limit.changed': t`Organization’s daily limit changed`,

@@ -6,7 +6,7 @@ import { Organizations } from './organizations.tsx';
 export function AdminOrganizationsPage() {
   const { t } = useLingui();
   return (
-    <Page title={t`Organizations`} lead={t`Confirm domains, close or reopen organizations, and invite an owner if one has none.`}>
+    <Page title={t`Organizations`} lead={t`Verify domains, close or reopen organizations, and invite an owner where there is none.`}>
       <Organizations />
     </Page>
   );

@@ -107,7 +107,7 @@ export function OrganizationActions({ organization: { state, owners }, onAct }: 
   if (state === 'closed') return button('reopen', <Trans>Reopen</Trans>);
   return (
     <div className="flex flex-wrap gap-2">
-      {button('vouch', <Trans>Confirm domain</Trans>)}
+      {button('vouch', <Trans>Verify domain</Trans>)}
       {owners.length === 0 && button('invite', <Trans>Invite owner</Trans>)}
       {button('give_seats', <Trans>Give seats</Trans>)}
       {button('withdraw_seats', <Trans>Take back seats</Trans>)}

@@ -61,14 +61,14 @@ function VouchDialog({ organization, onClose, onDone }: Props) {
   const { name, id } = organization;
   return (
     <ReasonDialog
-      title={t`Confirm a domain?`}
-      confirmLabel={t`Confirm domain`}
+      title={t`Verify a domain?`}
+      confirmLabel={t`Verify domain`}
       variant="primary"
       description={t`Owners get this by email. It’s kept in the audit log.`}
       onConfirm={(reason) =>
         run(async () => {
           await call(vouchForDomain, { params: { id }, body: { domain: field.value, reason } });
-          toast({ tone: 'success', title: t`Domain of ${name} confirmed` });
+          toast({ tone: 'success', title: t`${name}’s domain is verified` });
           onDone();
         })
       }
@@ -77,8 +77,8 @@ function VouchDialog({ organization, onClose, onDone }: Props) {
     >
       <p>
         <Trans>
-          Everyone <strong translate="no">{name}</strong> asks will see this domain next to its name. Confirm it only if you’ve checked it
-          some other way.
+          Everyone <strong translate="no">{name}</strong> asks will see this domain next to its name. Verify it only if you know the domain
+          is theirs.
         </Trans>
       </p>
       <TextField label={t`Domain`} name="domain" isRequired maxLength={253} placeholder="example.org" {...field} />
@@ -129,7 +129,7 @@ function LimitDialog({ organization, onClose, onDone }: Props) {
       onConfirm={(reason) =>
         run(async () => {
           await call(changeRequestLimit, { params: { id }, body: { per_day: typed === '' ? null : Number(typed), reason } });
-          toast({ tone: 'success', title: t`Daily limit of ${name} changed` });
+          toast({ tone: 'success', title: t`${name}’s daily limit changed` });
           onDone();
         })
       }
@@ -138,7 +138,7 @@ function LimitDialog({ organization, onClose, onDone }: Props) {
     >
       <p>
         <Trans>
-          <strong translate="no">{name}</strong> can currently ask {perDay.toLocaleString('en')} people in 24 hours.
+          <strong translate="no">{name}</strong> can currently ask up to {perDay.toLocaleString('en')} people in 24 hours.
         </Trans>
       </p>
       <TextField
@@ -173,7 +173,7 @@ function CloseDialog({ organization: { id, name }, onClose, onDone }: Props) {
       <p>
         <Trans>
           Members of <strong translate="no">{name}</strong> can still read everything, but no more requests or reminders are sent. You can
-          reopen it.
+          reopen it later.
         </Trans>
       </p>
     </ReasonDialog>
@@ -198,7 +198,7 @@ function ReopenDialog({ organization: { id, name }, onClose, onDone }: Props) {
     >
       <p>
         <Trans>
-          Members of <strong translate="no">{name}</strong> can ask people and change things again.
+          Members of <strong translate="no">{name}</strong> can ask people and make changes again.
         </Trans>
       </p>
     </ReasonDialog>

@@ -43,7 +43,7 @@ export function Organizations({ userId }: { userId?: string | undefined }) {
         columns={columns}
         searchLabel={t`Search by name or domain`}
         filters={[
-          { name: 'kind', label: t`Kind`, unset: t`All kinds`, items: organizationKinds.map((id) => ({ id, label: kindNames[id] })) },
+          { name: 'kind', label: t`Type`, unset: t`All types`, items: organizationKinds.map((id) => ({ id, label: kindNames[id] })) },
           {
             name: 'state',
             label: t`State`,
@@ -57,7 +57,7 @@ export function Organizations({ userId }: { userId?: string | undefined }) {
         ]}
         empty={
           <EmptyState title={t`No organizations yet`} icon={<Building aria-hidden="true" />}>
-            <Trans>Approve a request for employer or university access, and its organization appears here.</Trans>
+            <Trans>Once you approve someone for employer or university access, the organization they set up appears here.</Trans>
           </EmptyState>
         }
         failure={t`We couldn’t load the organizations`}

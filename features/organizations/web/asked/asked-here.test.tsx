@@ -133,6 +133,6 @@ test('A-027 an open invitation to a team stands on the dashboard, with the way t
   page = await openPage(<MyInvitations />, '/dashboard', ({ path }) =>
     path.startsWith('/api/me/invitations') ? { status: 200, body: { invitations: [invitation] } } : notSignedIn,
   );
-  await until(() => expect(text()).toContain('Acme (acme.example) invites you to join its team.'));
+  await until(() => expect(text()).toContain('Acme (acme.example) invited you to join its team.'));
   expect(document.querySelector(`a[href="/invitations/${id}"]`)?.textContent).toBe('See the invitation');
 });

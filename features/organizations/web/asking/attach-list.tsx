@@ -41,7 +41,7 @@ export function AttachList({ reference, view, onAnswered }: AnswerProps) {
             <Summary result={chosen} />
           </p>
           <p>
-            <Trans>It counts for this request, so you don’t take the test again. You can’t undo this.</Trans>
+            <Trans>It counts for this request, so you won’t need to take the test again. You can’t undo this.</Trans>
           </p>
         </ConfirmDialog>
       )}

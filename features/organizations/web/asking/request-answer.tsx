@@ -17,7 +17,7 @@ export function RequestAnswer(props: AnswerProps) {
   if (view.state === 'canceled') return <Ended>{<Trans>This request was canceled. There’s nothing left to do.</Trans>}</Ended>;
   const isOpen = view.state === 'asked' || view.state === 'accepted';
   if (view.organization.is_closed && isOpen)
-    return <Ended>{<Trans>{name} has closed on Meridian. There’s nothing left to do.</Trans>}</Ended>;
+    return <Ended>{<Trans>{name} is closed on Meridian. There’s nothing left to do.</Trans>}</Ended>;
   if (view.state === 'lapsed' || (isOver && isOpen))
     return <Ended>{<Trans>The window has closed. If you still want to take the test, ask {name} for a new request.</Trans>}</Ended>;
   if (view.state !== 'asked' && view.caller !== 'yours')
@@ -83,7 +83,7 @@ function Unavailable(props: AnswerProps) {
       <UnavailableNote {...props} />
       {isSignedOut && (
         <p>
-          <Trans>If you’ve already paid for it or have a result from the last 12 months, log in.</Trans>
+          <Trans>If you’ve already paid for this test or have a result from the last 12 months, log in to use it.</Trans>
         </p>
       )}
       <div className="flex flex-wrap gap-3">

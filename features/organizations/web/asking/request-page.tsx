@@ -96,7 +96,7 @@ function LinkEnded() {
     <Page title={t`This link has expired`} width="text">
       <p className="text-ink-muted">
         <Trans>
-          Links to a request stop working 90 days after it’s over. What you accepted and share is in your{' '}
+          Request links stop working 90 days after the request is over. Requests you accepted are in your{' '}
           <TextLink to="/settings#sharing">settings</TextLink>. To take the test now, ask the organization for a new request.
         </Trans>
       </p>

@@ -73,7 +73,7 @@ function OwnScore({ own: { score, result } }: { own: Scored }) {
       {result.level === 'full' && result.regraded_at && (
         <p>
           <Trans>
-            Scored again on <Moment at={result.regraded_at} isDayOnly /> after a question was corrected
+            Rescored on <Moment at={result.regraded_at} isDayOnly /> after a question was corrected
           </Trans>
         </p>
       )}

@@ -68,7 +68,7 @@ export function Calls({ canChange }: { canChange: boolean }) {
         ]}
         empty={
           <EmptyState title={t`No calls yet`} icon={<Send aria-hidden="true" />}>
-            <Trans>Add a webhook and send it a test to see the first one here.</Trans>
+            <Trans>Add a webhook and send a test to see your first call here.</Trans>
           </EmptyState>
         }
         failure={t`We couldn’t load the calls`}

@@ -42,7 +42,7 @@ function TargetForm({ onCancel, onMade }: { onCancel: () => void; onMade: (secre
         <>
           <TextField
             label={t`Address`}
-            description={t`A public https address of your server.`}
+            description={t`A public HTTPS address on your server.`}
             placeholder="https://example.org/meridian"
             type="url"
             value={url}

@@ -33,13 +33,13 @@ export function useCallStateNames(): Record<WebhookCallState, string> {
 export function useProblemNames(): Record<CallProblem, string> {
   const { t } = useLingui();
   return {
-    refused_status: t`Your server didn’t answer with a success status`,
+    refused_status: t`Your server didn’t return a success status`,
     no_connection: t`Couldn’t connect`,
     no_such_host: t`The host name doesn’t exist`,
     private_address: t`The address isn’t on the public internet`,
     bad_certificate: t`No secure connection. Check the TLS certificate.`,
-    too_slow: t`No answer within 10 seconds`,
-    not_http: t`The answer wasn’t HTTP`,
+    too_slow: t`No response within 10 seconds`,
+    not_http: t`The response wasn’t HTTP`,
     unreadable_secret: t`The signing secret can’t be read. Replace it.`,
     withdrawn: t`No longer shared with you`,
     removed: t`The webhook was removed`,

@@ -38,7 +38,7 @@ function Proof({ token }: { token: string }) {
     return (
       <Alert tone="error" title={t`This link is no longer valid`}>
         <Trans>
-          If you already confirmed the domain with it, you’re done. Otherwise, ask an owner of the organization to send a new one.
+          If you already used it to confirm the domain, you’re done. Otherwise, ask an owner of the organization to send a new one.
         </Trans>
       </Alert>
     );
@@ -62,7 +62,7 @@ function Proof({ token }: { token: string }) {
         )}
       </p>
       <p className="text-ink-muted">
-        <Trans>Confirm only if that’s right. Everyone it asks to take an assessment will see this domain next to its name.</Trans>
+        <Trans>Confirm only if that’s right. Everyone they ask to take an assessment will see this domain next to their name.</Trans>
       </p>
       {act.error instanceof RequestFailed ? (
         <Alert tone="error">{act.error.message}</Alert>

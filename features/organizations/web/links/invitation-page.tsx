@@ -80,9 +80,9 @@ function WhoInvites({ invitation: { organization, domain, role, expires_at: expi
     <>
       <p>
         {role === 'owner' ? (
-          <Trans>{name} invites you to join its team on Meridian as an owner.</Trans>
+          <Trans>{name} invited you to join its team on Meridian as an owner.</Trans>
         ) : (
-          <Trans>{name} invites you to join its team on Meridian.</Trans>
+          <Trans>{name} invited you to join its team on Meridian.</Trans>
         )}
       </p>
       {!domain && (

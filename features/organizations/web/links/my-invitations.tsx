@@ -31,9 +31,9 @@ function InvitationCard({ invitation: { id, organization, domain, role, expires_
       <div className="min-w-0">
         <p className="text-ink">
           {role === 'owner' ? (
-            <Trans>{name} invites you to join its team as an owner.</Trans>
+            <Trans>{name} invited you to join its team as an owner.</Trans>
           ) : (
-            <Trans>{name} invites you to join its team.</Trans>
+            <Trans>{name} invited you to join its team.</Trans>
           )}
         </p>
         <p className="mt-1 text-sm text-ink-muted">

@@ -49,13 +49,13 @@ export function CohortProfile({ rosterId }: { rosterId: string }) {
     >
       {types?.length === 0 ? (
         <EmptyState title={t`Nobody has been asked yet`} icon={<ChartColumn aria-hidden="true" />}>
-          <Trans>Ask people to take an assessment first. The profile appears once five of them share their full results.</Trans>
+          <Trans>Ask people to take an assessment first. Group results appear once five of them share their full results.</Trans>
         </EmptyState>
       ) : data ? (
         <Profile profile={data} />
       ) : failed?.error ? (
         <ReadFailure
-          title={t`We couldn’t load the profile`}
+          title={t`We couldn’t load the group results`}
           error={failed.error}
           isRetrying={failed.isFetching}
           onRetry={() => void failed.refetch()}
@@ -80,7 +80,7 @@ function Profile({ profile }: { profile: Reply }) {
           one={`${sharing} of # person asked shares their full result.`}
           other={`${sharing} of # people asked share their full results.`}
         />{' '}
-        <Trans>Figures appear once there are {leastPeople} new results, so that nobody can be singled out.</Trans>
+        <Trans>Figures appear once there are {leastPeople} new results, so nobody can be singled out.</Trans>
       </EmptyState>
     );
   }
@@ -94,14 +94,14 @@ function Profile({ profile }: { profile: Reply }) {
       </div>
       <p className="mt-4 text-sm text-ink-muted">
         <Trans>
-          Results are counted in groups of {leastPeople} or more, and bars are rounded to the nearest {leastPeople} people, to protect each
-          person. “&lt;{leastPeople}” stands for fewer than {leastPeople} people.
+          To protect privacy, results are counted in groups of {leastPeople} or more, and bars are rounded to the nearest {leastPeople}{' '}
+          people. “&lt;{leastPeople}” means fewer than {leastPeople} people.
         </Trans>{' '}
         {waiting > 0 && (
           <Plural
             value={waiting}
-            one="# more result will appear once enough can be counted together."
-            other="# more results will appear once enough can be counted together."
+            one="# more result will appear once there are enough to count together."
+            other="# more results will appear once there are enough to count together."
           />
         )}
       </p>
@@ -202,7 +202,7 @@ function Distribution({ group, comparison }: { group: Group; comparison: Reply['
 }
 
 function NoBars() {
-  return <Trans>This group isn’t in the chart: no score range has {leastPeople} people or more, so that nobody can be singled out.</Trans>;
+  return <Trans>To protect privacy, this group isn’t in the chart: no score range has {leastPeople} people or more.</Trans>;
 }
 
 function CategoryMeans({ group, comparison }: { group: Group; comparison: Reply['comparison'] }) {

@@ -93,7 +93,7 @@ const chartName = () => document.querySelector('svg[role=img]')?.getAttribute('a
 
 test('a chart whose own bars are all withheld says nothing of the group but why', async () => {
   await drawProfile(histogram(0), histogram(100, 100));
-  expect(text()).toContain('This group isn’t in the chart');
+  expect(text()).toContain('this group isn’t in the chart');
   expect(text()).not.toContain('This group<5');
   expect(chartName()).toContain('This group is too small to show.');
   expect(chartName()).not.toContain('0–10');

@@ -66,7 +66,7 @@ export function ProgressList({ rosterId }: { rosterId: string }) {
       }
       lead={
         kind === 'university' &&
-        t`Export for the registrar: every student by name, with your own number and what they share. Export CSV: the requests as they’re filtered and sorted below.`
+        t`Export for the registrar: every student by name, with your reference number and what they share. Export CSV: the requests as they’re filtered and sorted below.`
       }
       actions={
         kind === 'employer' ? (

@@ -60,7 +60,7 @@ describe('one request that was not started', () => {
     const { sent, changed } = await open();
     button('Cancel request')?.click();
     await until(() => expect(text()).toContain('Ada Brook has accepted.'));
-    expect(text()).toContain('they get an email about it');
+    expect(text()).toContain('and they get an email.');
     expect(text()).toContain('The seat is available again.');
     document.querySelector<HTMLButtonElement>('[role=alertdialog] button[type=submit]')?.click();
     await until(() => expect(changed).toHaveBeenCalled());
@@ -73,7 +73,7 @@ describe('one request that was not started', () => {
     button('Send reminder')?.click();
     await until(() => expect(text()).toContain('We emailed this person today.'));
     button('Change window')?.click();
-    await until(() => expect(text()).toContain('3 people who were asked in this request and haven’t started get the new window'));
+    await until(() => expect(text()).toContain('3 people who haven’t started get an email with the new window.'));
   });
 
   test('offers a reminder only once it can be sent, and says from when', async () => {
@@ -93,7 +93,7 @@ describe('one request that was not started', () => {
 });
 
 test.each([
-  ['canceled', 'No seat used: it’s available again'],
+  ['canceled', 'No seat used: the seat is available again'],
   ['accepted', 'One of your seats'],
 ] as const)('the page of a request that is %s says what became of the seat', async (state, words) => {
   page = await openPage(

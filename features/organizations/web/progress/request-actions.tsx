@@ -95,9 +95,9 @@ function CancelDialog({ request, onClose, onCanceled }: { request: RequestDetail
     >
       <p>
         {request.state === 'accepted' ? (
-          <Trans>{who} has accepted. They can no longer take the test for you, and they get an email about it.</Trans>
+          <Trans>{who} has accepted. They can no longer take the test for this request, and they get an email.</Trans>
         ) : (
-          <Trans>{who} can no longer take the test for you. They haven’t accepted, so they get no email about it.</Trans>
+          <Trans>{who} can no longer take the test for this request. They haven’t accepted, so they don’t get an email.</Trans>
         )}{' '}
         {request.payer === 'seat' && !request.is_free && <Trans>The seat is available again.</Trans>}
       </p>

@@ -108,12 +108,12 @@ function Facts({ request }: { request: RequestDetail }) {
           <EmailText email={person.email} />
           {request.is_other_address && (
             <p className="text-sm text-ink-muted">
-              <Trans>An account with another address accepted. We told this address, and the person can object.</Trans>
+              <Trans>An account with another address accepted. We emailed this address so the person can object.</Trans>
             </p>
           )}
         </Fact>
         {person.external_id !== null && (
-          <Fact name={t`Your number`}>
+          <Fact name={t`Your reference number`}>
             <span translate="no">{person.external_id}</span>
           </Fact>
         )}
@@ -137,9 +137,9 @@ function Facts({ request }: { request: RequestDetail }) {
           ) : request.payer === 'candidate' ? (
             <Trans>The candidate</Trans>
           ) : isEarlier(request) ? (
-            <Trans>No seat used: it’s an earlier result</Trans>
+            <Trans>No seat used: earlier result</Trans>
           ) : releasedStates.has(request.state) ? (
-            <Trans>No seat used: it’s available again</Trans>
+            <Trans>No seat used: the seat is available again</Trans>
           ) : (
             <Trans>One of your seats</Trans>
           )}

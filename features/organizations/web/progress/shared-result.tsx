@@ -19,7 +19,7 @@ export function SharedResult({ request }: { request: RequestDetail }) {
   if (result.level === 'nothing' && isOver(state)) {
     return (
       <EmptyState title={t`No result`} icon={<EyeOff aria-hidden="true" />}>
-        <Trans>This request is closed, so no result will come from it.</Trans>
+        <Trans>This request is closed, so there won’t be a result.</Trans>
       </EmptyState>
     );
   }
@@ -29,7 +29,7 @@ export function SharedResult({ request }: { request: RequestDetail }) {
         {state === 'finished' ? (
           <Trans>The candidate decides what you see, and can share the result at any time.</Trans>
         ) : (
-          <Trans>You’ll see here what the candidate shares once the test is finished.</Trans>
+          <Trans>Once the test is finished, what the candidate shares appears here.</Trans>
         )}
       </EmptyState>
     );

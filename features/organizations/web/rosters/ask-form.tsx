@@ -104,7 +104,7 @@ export function AskForm({ roster, chosen, draft, onDraft, onAsked }: Props) {
       ) : (
         <p className="text-ink-muted">
           <Trans>
-            Everyone on the list is asked. To ask only some of them, select them under <TextLink to="?tab=people">People</TextLink>.
+            This asks everyone on the list. To ask only some people, select them under <TextLink to="?tab=people">People</TextLink>.
           </Trans>
         </p>
       )}

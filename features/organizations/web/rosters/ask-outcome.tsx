@@ -20,8 +20,8 @@ export function AskOutcome({ reply }: { reply: AskReply }) {
         <p>
           <Plural
             value={reply.not_mailed}
-            one="# of them wasn’t emailed: you’ve sent that address 5 emails in the last 24 hours. The email goes out later."
-            other="# of them weren’t emailed: you’ve sent each of those addresses 5 emails in the last 24 hours. The emails go out later."
+            one="# of them hasn’t been emailed yet: you’ve sent that address 5 emails in the last 24 hours. The email goes out later."
+            other="# of them haven’t been emailed yet: you’ve sent each of those addresses 5 emails in the last 24 hours. The emails go out later."
           />
         </p>
       )}

@@ -104,8 +104,8 @@ export function AssignmentList({ roster, onChanged }: Props) {
           <p>
             <Plural
               value={canceling.waiting}
-              one="# person who hasn’t started can no longer take the test for you. If they accepted, they get an email. A reserved seat is available again. Tests that have started aren’t affected."
-              other="# people who haven’t started can no longer take the test for you. Those who accepted get an email. Reserved seats are available again. Tests that have started aren’t affected."
+              one="# person who hasn’t started can no longer take the test for this request. If they accepted, they get an email. A reserved seat is available again. Tests that have started aren’t affected."
+              other="# people who haven’t started can no longer take the test for this request. Those who accepted get an email. Reserved seats are available again. Tests that have started aren’t affected."
             />
           </p>
         </ConfirmDialog>

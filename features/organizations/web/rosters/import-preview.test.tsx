@@ -20,7 +20,7 @@ describe('A-053 the preview of a list', () => {
 
   test('names the columns that nothing is taken from, and counts a line with two mistakes once', async () => {
     await open({ unread: ['Vorname Name', 'Nr'], problems: [1, 1, 2].map((line) => ({ line, message: 'Bad.' })) });
-    await until(() => expect(text()).toContain('Not read: Vorname Name, Nr.'));
+    await until(() => expect(text()).toContain('Ignored columns: Vorname Name, Nr.'));
     expect(text()).toContain('2 lines need fixing.');
   });
 

@@ -25,13 +25,13 @@ export function ImportPreview({ name, preview }: { name: string; preview: Previe
           {unread.length > 0 && (
             <p className="text-sm wrap-anywhere text-ink">
               <Trans>
-                Not read: <span translate="no">{unread.join(', ')}</span>. We read columns called email, name, first name, last name and
-                number.
+                Ignored columns: <span translate="no">{unread.join(', ')}</span>. We use columns called email, name, first name, last name
+                and number.
               </Trans>
             </p>
           )}
           <div>
-            <h3 className="text-sm font-semibold text-ink">{t`The first rows, as we read them`}</h3>
+            <h3 className="text-sm font-semibold text-ink">{t`Preview of the first rows`}</h3>
             <ul translate="no" className="mt-2 divide-y divide-line rounded-control border border-line">
               {sample.map(({ email, name: person, external_id: number }) => (
                 <li key={email} className="flex flex-col px-3 py-2 text-sm wrap-anywhere">

@@ -109,8 +109,8 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
         >
           <p>
             <Trans>
-              Requests they haven’t started are canceled, and the seats are available again. If they had accepted one, they get an email.
-              You keep access to results they share.
+              Requests they haven’t started are canceled, and the seats are available again. If they accepted one, they get an email. You
+              keep access to results they share.
             </Trans>
           </p>
         </ConfirmDialog>

@@ -85,7 +85,7 @@ export function PersonDialog({ rosterId, person, onClose, onSaved }: Props) {
         <TextField {...field('name')} label={t`Name (optional)`} maxLength={120} autoComplete="off" />
         <TextField
           {...field('external_id')}
-          label={t`Your own number (optional)`}
+          label={t`Your reference number (optional)`}
           maxLength={peopleLimits.externalId}
           autoComplete="off"
           description={t`Such as an applicant or student number. Only your organization sees it.`}

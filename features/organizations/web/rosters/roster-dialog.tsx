@@ -57,7 +57,9 @@ export function RosterDialog({ roster, onClose, onSaved }: Props) {
           value={name}
           onChange={setName}
           description={
-            isEmployer ? t`The people you ask see it, such as “Junior analyst”.` : t`The people you ask see it, such as “Class of 2027”.`
+            isEmployer
+              ? t`For example, Junior analyst. The people you ask see it.`
+              : t`For example, Class of 2027. The people you ask see it.`
           }
           errorMessage={nameFailure}
         />

@@ -59,8 +59,8 @@ export function WindowDialog({ assignment, zone, onClose, onChanged }: Props) {
         <p>
           <Plural
             value={assignment.waiting}
-            one="# person who was asked in this request and hasn’t started gets the new window, and an email about it."
-            other="# people who were asked in this request and haven’t started get the new window, and an email about it."
+            one="# person who hasn’t started gets an email with the new window."
+            other="# people who haven’t started get an email with the new window."
           />{' '}
           <Trans>Started tests aren’t affected.</Trans>
         </p>

@@ -35,7 +35,7 @@ export function OrderAlert({ order }: { order: Order }) {
       return (
         <Alert tone="error" title={t`We couldn’t check this payment`}>
           <Trans>
-            Reload the page. If you paid and no seats appear, <TextLink to="/contact">write to us</TextLink>.
+            Reload the page. If you paid and no seats appear, <TextLink to="/contact">contact us</TextLink>.
           </Trans>
         </Alert>
       );

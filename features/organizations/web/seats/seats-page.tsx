@@ -61,14 +61,14 @@ export function SeatsPage() {
       ) : owned.length === 0 ? (
         <EmptyState title={t`No seats yet`} icon={<Ticket aria-hidden="true" />} action={buy || undefined}>
           {data.is_owner ? (
-            <Trans>Buy a pack, then ask people to take the assessment with it.</Trans>
+            <Trans>Buy a pack, then ask people to take the assessment.</Trans>
           ) : (
             <Trans>Ask an owner of your organization to buy some.</Trans>
           )}
         </EmptyState>
       ) : (
         <>
-          <Section title={t`What you have`}>
+          <Section title={t`Your seats`}>
             <SeatCounts types={owned} />
           </Section>
           <Section title={t`Packs`} lead={t`Seats that expire first are used first.`}>

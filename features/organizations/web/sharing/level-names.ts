@@ -15,7 +15,7 @@ export function useWayNames(): Readonly<Record<DisclosureWay, string>> {
     export: t`In a file they exported`,
     comparison: t`Side by side with other candidates`,
     api: t`By their own software`,
-    board: t`On the cohort’s board`,
-    group: t`In group figures`,
+    board: t`On the cohort board`,
+    group: t`In group results`,
   };
 }

@@ -47,7 +47,7 @@ export function ShareChoice({ organization, value, onChange, hasBoard = false, i
           onChange={(isOnBoard) => onChange({ ...value, isOnBoard })}
         >
           <Trans>
-            Show me on the cohort’s board. The organization and others on the board see my name and score. You need to share the full
+            Show me on the cohort board. The organization and others on the board see your name and score. You need to share your full
             result.
           </Trans>
         </Checkbox>

@@ -68,7 +68,7 @@ function LevelBadge({ row: { level, result_id } }: { row: SharingRow }) {
 function Visibility({ row: { level, result_id, is_on_board } }: { row: SharingRow }) {
   if (level === 'nothing') return <Trans>They can’t see your result.</Trans>;
   if (result_id === null) return <Trans>They’ll see this once you’ve finished.</Trans>;
-  if (is_on_board) return <Trans>They can see it now, and you’re on the cohort’s board.</Trans>;
+  if (is_on_board) return <Trans>They can see it now, and you’re on the cohort board.</Trans>;
   return <Trans>They can see it now.</Trans>;
 }
 
@@ -77,9 +77,9 @@ export function Seen({ seen }: { seen: SharingRow['seen'] }) {
   if (!seen) return t`Not seen yet.`;
   return (
     <>
-      <Plural value={seen.times} one="Seen once," other="Seen # times," />{' '}
+      <Plural value={seen.times} one="Seen once," other="Seen # times, last" />{' '}
       <Trans>
-        last on <Moment at={seen.last_at} />.
+        on <Moment at={seen.last_at} />.
       </Trans>
     </>
   );

@@ -37,7 +37,7 @@ function SharingSection() {
       canExport={false}
       failure={t`We couldn’t load what you share`}
       empty={
-        <EmptyState title={t`You share nothing with any organization`} icon={<Building aria-hidden="true" />}>
+        <EmptyState title={t`You’re not sharing anything with organizations`} icon={<Building aria-hidden="true" />}>
           <Trans>
             When an employer or university asks you to take an assessment, you choose what they see. You can change it here.{' '}
             <TextLink to="/help/assessment-process/what-an-organization-sees">How it works</TextLink>

@@ -107,7 +107,7 @@ function Preview({ text, read }: { text: string; read: ReturnType<typeof readChe
     const { tooManyAt } = read;
     return (
       <Alert tone="warning" title={t`More than ${most} certificates`}>
-        <Trans>Remove line {tooManyAt} and everything after it, and check it separately.</Trans>
+        <Trans>Remove line {tooManyAt} and everything after it, and check those lines separately.</Trans>
       </Alert>
     );
   }
