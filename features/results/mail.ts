@@ -1,11 +1,12 @@
 import type { FinishedBy } from '#features/attempts/rules/attempt.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 
+/** What a candidate who did not submit should know about how the test ended. */
 const endings: Readonly<Record<FinishedBy, string>> = {
-  candidate: 'You submitted it.',
-  time: 'Time ran out, so we submitted your answers.',
-  administrator: 'An administrator ended it and submitted your answers.',
-  leaving: 'It was submitted because you left the window too often or for too long.',
+  candidate: '',
+  time: ' Time ran out, so we submitted your answers.',
+  administrator: ' An administrator ended it and submitted your answers.',
+  leaving: ' It was submitted because you left the window too often or for too long.',
 };
 
 type About = { to: string; publicUrl: string; typeName: string; resultId: string; finishedBy: FinishedBy | null };
@@ -16,7 +17,7 @@ export function resultReady({ to, publicUrl, typeName, resultId, finishedBy }: A
     to,
     subject: 'Your result is ready',
     paragraphs: [
-      `Your attempt at ${typeName} was scored. ${endings[finishedBy ?? 'candidate']}`,
+      `Your attempt at ${typeName} has been scored.${endings[finishedBy ?? 'candidate']}`,
       'Your result page shows your score, the pass mark, each category, how you compare with others, and what to do next. You can open it for as long as you have an account.',
       'Only you can open it. Log in with this email address.',
     ],

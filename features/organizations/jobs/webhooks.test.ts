@@ -49,7 +49,7 @@ async function report(): Promise<string[]> {
 }
 const wait = (hours: number) => world.clock.advanceSeconds(hours * 3600);
 const failing = () => `${acme.owner.email} Webhook calls to hooks.${acme.domain} are failing`;
-const givenUp = (calls: string) => `${acme.owner.email} We stopped trying ${calls} to hooks.${acme.domain}`;
+const givenUp = (calls: string) => `${acme.owner.email} We stopped retrying ${calls} to hooks.${acme.domain}`;
 
 test('owners are told of a webhook that has failed for a day, once an outage', async () => {
   const second = await addColleague(world, acme, 'owner');

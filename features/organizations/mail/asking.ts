@@ -35,7 +35,7 @@ export function assessmentAsked(about: About): Mail {
     subject: oneLine(`${request.organizationName} asked you to take ${request.typeName}`),
     paragraphs: [
       whoAsks(request),
-      ...(request.message ? [`They write: “${request.message}”`] : []),
+      ...(request.message ? [`Their message: “${request.message}”`] : []),
       `${sizeOf(request)} Start it between ${inZone(request.opensAt, request)} and ${inZone(request.closesAt, request)}. ${whoPays(request)}`,
       whatIsShared(request),
       'Nobody has created an account for you, and nothing happens unless you accept.',
@@ -91,8 +91,8 @@ export function requestCanceled({ to, publicUrl, request }: Omit<About, 'token'>
     to,
     subject: oneLine(`${organizationName} canceled its request`),
     paragraphs: [
-      `${organizationName} canceled its request for you to take ${typeName}. You accepted it, but you can no longer start the test for it.`,
-      'It doesn’t show them any of your results. There’s nothing left for you to do.',
+      `${organizationName} canceled its request for you to take ${typeName}. You had accepted it, but you can no longer take the test for it.`,
+      `${organizationName} doesn’t see any of your results through this request. There’s nothing left for you to do.`,
     ],
     action: { label: 'See the request', url: `${publicUrl}/requests/${request.id}` },
   };
@@ -107,7 +107,7 @@ export function requestTakenOver(about: About): Mail {
     paragraphs: [
       `${organizationName} asked you to take ${typeName}. Someone opened the link in that email and accepted it with a Meridian account that uses a different email address.`,
       'If that was you, there’s nothing to do.',
-      `If it wasn’t, open the request and object. We’ll cancel it, and ${organizationName} won’t see that account’s result.`,
+      `If it wasn’t, open the request and choose “It wasn’t me.” We’ll cancel it, and ${organizationName} won’t see that account’s result.`,
     ],
   };
 }
@@ -143,7 +143,7 @@ const sizeOf = ({ numQuestions, durationMinutes }: About['request']): string =>
 
 function whoPays({ payer, priceCents, organizationName }: About['request']): string {
   if (priceCents === 0) return 'It’s free.';
-  return payer === 'seat' ? `${organizationName} pays for it.` : `You pay for it yourself: ${formatPrice(priceCents)}.`;
+  return payer === 'seat' ? `${organizationName} pays for it.` : `You pay ${formatPrice(priceCents)} before you start.`;
 }
 
 const whatIsShared = ({ organizationName }: About['request']): string =>

@@ -20,9 +20,9 @@ export function invitation({ to, publicUrl, sender, role, token }: To & { role: 
   const name = senderName(sender);
   return {
     to,
-    subject: `${name} invites you to Meridian`,
+    subject: `${name} invited you to Meridian`,
     paragraphs: [
-      `${name} invites you to join its team on Meridian${role === 'owner' ? ' as an owner' : ''}.`,
+      `${name} invited you to join its team on Meridian${role === 'owner' ? ' as an owner' : ''}.`,
       `The invitation works once, for ${invitationDays} days, and for this address only. If you don’t know the sender, ignore this email.`,
     ],
     action: { label: 'See the invitation', url: linkTo(publicUrl, `/invitations/${token}`) },
@@ -76,9 +76,9 @@ type Decided = To & { reason: string };
 export function domainVouched({ to, publicUrl, sender, domain, reason }: Decided & { domain: string }): Mail {
   return {
     to,
-    subject: `Your domain ${domain} is confirmed`,
+    subject: `Your domain ${domain} is verified`,
     paragraphs: [
-      `An administrator confirmed that ${domain} belongs to ${sender.name}. You can now ask people to take assessments.`,
+      `An administrator verified that ${domain} belongs to ${sender.name}. You can now ask people to take assessments.`,
       `Reason: ${reason}`,
     ],
     action: { label: 'Open Meridian', url: linkTo(publicUrl, '/login') },

@@ -15,7 +15,7 @@ export function seatsExpiring({ to, url, organization, typeName, free, promised,
     paragraphs: [
       ...(free > 0
         ? [
-            `${organization} has ${seats(free, 'available ')} for ${typeName}, which ${expire} on ${day}. Send requests before then to use ${free === 1 ? 'it' : 'them'}.`,
+            `${organization} has ${seats(free, 'available ')} for ${typeName}. ${free === 1 ? 'It expires' : 'They expire'} on ${day}. Send requests before then to use ${free === 1 ? 'it' : 'them'}.`,
           ]
         : []),
       ...(promised > 0
@@ -23,7 +23,7 @@ export function seatsExpiring({ to, url, organization, typeName, free, promised,
             `${seats(promised)} for ${typeName} ${promised === 1 ? 'is' : 'are'} reserved for people ${organization} asked. ${promised === 1 ? 'It stays' : 'They stay'} valid until the window closes, even after ${day}.`,
           ]
         : []),
-      'If someone declines or a window closes, the seat can be used for at least 30 more days.',
+      'If someone declines or a window closes, you can use that seat for at least 30 more days.',
     ],
     action: { label: 'See your seats', url },
   };

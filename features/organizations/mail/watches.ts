@@ -12,7 +12,7 @@ export function watchFired({ to, publicUrl, certificate: { code, typeName }, rea
     to,
     subject: `A certificate you watch ${happened[reason]}`,
     paragraphs: [
-      `The ${typeName} certificate ${groupCode(code)} is on your organization’s watch list. It ${happened[reason]}.`,
+      `The ${typeName} certificate ${groupCode(code)} on your organization’s watch list ${happened[reason]}.`,
       'We won’t email you about this certificate again.',
     ],
     action: { label: 'See the certificate', url: `${publicUrl}/verify/${code}` },

@@ -16,7 +16,7 @@ export function webhookFailing(about: Failing): Mail {
     subject: `Webhook calls to ${hostOf(url)} are failing`,
     paragraphs: [
       `No webhook call from ${organization} has reached ${hostOf(url)} since ${mailDay(failingSince)}.`,
-      'We keep trying each call for three days. If the address has moved, add the new one and remove this one.',
+      'We retry each call for three days. If the address has moved, add the new one and remove this one.',
     ],
     action: action(about),
   };
@@ -28,9 +28,9 @@ export function webhookGivenUp(about: Failing): Mail {
   const calls = lost === 1 ? '1 webhook call' : `${lost.toLocaleString('en-US')} webhook calls`;
   return {
     to,
-    subject: `We stopped trying ${calls} to ${hostOf(url)}`,
+    subject: `We stopped retrying ${calls} to ${hostOf(url)}`,
     paragraphs: [
-      `${calls} from ${organization} to ${hostOf(url)} couldn’t be delivered in three days, so we stopped trying. Nothing has been delivered since ${mailDay(failingSince)}.`,
+      `${calls} from ${organization} to ${hostOf(url)} couldn’t be delivered in three days, so we stopped retrying. Nothing has been delivered since ${mailDay(failingSince)}.`,
       'We still send new events. Once the address works, resend the lost calls from the list.',
     ],
     action: action(about),

@@ -48,7 +48,7 @@ describe('inviting', () => {
     expect((await invite(ada.email)).status).toBe(201);
     const token = await mailedLink(world, ada.email, 'invitations');
     const mail = (await world.mails()).find(({ to }) => to === ada.email);
-    expect(mail?.subject).toBe(`Acme (${acme.domain}) invites you to Meridian`);
+    expect(mail?.subject).toBe(`Acme (${acme.domain}) invited you to Meridian`);
     expect((await open(token)).body).toMatchObject({ organization: 'Acme', kind: 'employer', domain: acme.domain, email: ada.email });
     expect((await ada.visitor.send(readMyRole)).body.role).toBe('student');
     expect((await accept(ada.visitor, token)).body).toEqual({ kind: 'employer' });
@@ -148,7 +148,7 @@ describe('inviting', () => {
     const shady = await addOrganization(world, { name: 'Win at evil.com', isProven: false });
     await invite('target@example.org', 'member', shady.owner.visitor);
     const mail = (await world.mails()).find(({ to }) => to === 'target@example.org');
-    expect([mail?.subject, mail?.text.includes('evil')]).toEqual(['An employer invites you to Meridian', false]);
+    expect([mail?.subject, mail?.text.includes('evil')]).toEqual(['An employer invited you to Meridian', false]);
   });
 });
 
