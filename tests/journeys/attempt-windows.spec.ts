@@ -155,8 +155,8 @@ test('A-190 R-21 where leaving has consequences, the test is submitted from the 
   await answerAndGoOn(page, 1);
   const countdown = page.getByRole('alert').filter({ hasText: 'Return to your test' });
   for (const [nth, next] of [
-    [1, 'Next time, if you’re away longer than 60 s, your test is submitted after a 10 s countdown.'],
-    [2, 'Next time, your test is submitted after a 10 s countdown unless you return.'],
+    [1, 'Next time, if you’re away longer than 60 seconds, your test is submitted after a 10-second countdown.'],
+    [2, 'Next time, your test is submitted after a 10-second countdown unless you return.'],
   ] as const) {
     await leave(page, true);
     await expect.poll(() => leavesOf(page, attemptId)).toBe(nth);

@@ -7,7 +7,7 @@ export const eventKinds = {
   printed: 'Opened the print dialog.',
   full_screen_left: 'Left full screen.',
   second_display: 'A second display was connected.',
-  other_window: 'Opened the test in another window, which took over.',
+  other_window: 'Opened the test in another window and continued there.',
 } as const;
 export type EventKind = keyof typeof eventKinds;
 export const eventKindNames = Object.keys(eventKinds) as [EventKind, ...EventKind[]];

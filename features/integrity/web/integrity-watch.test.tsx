@@ -93,10 +93,10 @@ describe('A-190 what the candidate is told', () => {
   test('after each return: how often, and what the next leave does', async () => {
     await open();
     await leaveFor(3);
-    const second = 'Next time, if you’re away longer than 60 s, your test is submitted after a 10 s countdown.';
+    const second = 'Next time, if you’re away longer than 60 seconds, your test is submitted after a 10-second countdown.';
     expect(toasts()[0]).toBe(`${warning} You’ve left the window 1 time. ${second}`);
     await leaveFor(3);
-    const third = 'Next time, your test is submitted after a 10 s countdown unless you return.';
+    const third = 'Next time, your test is submitted after a 10-second countdown unless you return.';
     expect(toasts()[0]).toBe(`${warning} You’ve left the window 2 times. ${third}`);
   });
 

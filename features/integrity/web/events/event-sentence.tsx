@@ -19,6 +19,6 @@ export function EventSentence({ kind }: { kind: EventKind }) {
     case 'second_display':
       return <Trans>A second display was connected.</Trans>;
     case 'other_window':
-      return <Trans>Opened the test in another window, which took over.</Trans>;
+      return <Trans>Opened the test in another window and continued there.</Trans>;
   }
 }

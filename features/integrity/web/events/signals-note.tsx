@@ -31,7 +31,7 @@ export function SignalsNote({ signals }: { signals: IntegritySignals }) {
             <Trans>Compared with {compared} attempts from the same week: too few shared mistakes to draw a conclusion.</Trans>
           ) : (
             <Trans>
-              Compared with {compared} attempts from the same week. The most similar one has {wrong} of the same questions wrong, {same}{' '}
+              Compared with {compared} attempts from the same week. The most similar one got {wrong} of the same questions wrong, {same}{' '}
               with the same wrong answer. Chance alone would give {expected}.
             </Trans>
           )}

@@ -16,8 +16,8 @@ export function useLeaveWarning(policy: WindowPolicy): (returned: Returned) => v
     const seconds = submittedAfterSeconds(policy, number + 1);
     if (seconds === null) return null;
     return seconds > countdownSeconds
-      ? t`Next time, if you’re away longer than ${awaySeconds} s, your test is submitted after a ${countdownSeconds} s countdown.`
-      : t`Next time, your test is submitted after a ${countdownSeconds} s countdown unless you return.`;
+      ? t`Next time, if you’re away longer than ${awaySeconds} seconds, your test is submitted after a ${countdownSeconds}-second countdown.`
+      : t`Next time, your test is submitted after a ${countdownSeconds}-second countdown unless you return.`;
   }
 
   return ({ number, isTooLate }) => {

@@ -66,7 +66,7 @@ function OwnScore({ own: { score, result } }: { own: Scored }) {
       {comparison && (
         <p className="tabular-nums">
           <Trans>
-            Percentile {comparison.percentile}, among {comparison.size} people, counted <Moment at={comparison.computed_at} isDayOnly />
+            Percentile {comparison.percentile}, among {comparison.size} people, as of <Moment at={comparison.computed_at} isDayOnly />
           </Trans>
         </p>
       )}

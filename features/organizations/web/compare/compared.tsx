@@ -28,8 +28,8 @@ export function Compared({ comparison: { candidates } }: { comparison: Compariso
           <ScoreRows level={2} title={t`Score with its error band`} rows={scored.map(totalRow)} passPercent={first.score.pass_percent} />
           <p className="mt-4 text-sm text-ink-muted">
             <Trans>
-              The bar is the error band: an equally able attempt would score within it about two times out of three. The dashed line is the
-              pass mark.
+              The bar is the error band: an equally able candidate would score within it about two times out of three. The dashed line is
+              the pass mark.
             </Trans>
           </p>
         </Card>

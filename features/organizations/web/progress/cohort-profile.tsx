@@ -137,7 +137,7 @@ function Summary({ group, profile: { asked, sharing, comparison } }: { group: Gr
       {comparison && (
         <p className="mt-1 text-ink-muted">
           <Trans>
-            Everyone: {comparison.mean}%, about {i18n.number(comparison.size)} people, counted on{' '}
+            Everyone: {comparison.mean}%, about {i18n.number(comparison.size)} people, as of{' '}
             <Moment at={comparison.computed_at} isDayOnly />.
           </Trans>
         </p>

@@ -65,14 +65,14 @@ export function SharedResult({ request }: { request: RequestDetail }) {
           <p className="mt-5 text-title font-semibold text-ink tabular-nums">{percent(score.percent)}</p>
           <p className="mt-1 text-ink-muted">
             <Trans>
-              An equally able attempt would score between {percent(score.band.from)} and {percent(score.band.to)} two times out of three.
+              An equally able candidate would score between {percent(score.band.from)} and {percent(score.band.to)} two times out of three.
               The pass mark is {percent(score.pass_percent)}.
             </Trans>
           </p>
           {score.comparison && (
             <p className="mt-1 text-ink-muted">
               <Trans>
-                Percentile {score.comparison.percentile}, among {i18n.number(score.comparison.size)} people, counted on{' '}
+                Percentile {score.comparison.percentile}, among {i18n.number(score.comparison.size)} people, as of{' '}
                 <Moment at={score.comparison.computed_at} isDayOnly />.
               </Trans>
             </p>
