@@ -12,6 +12,7 @@ export function integrityReactions({ database, clock }: Runtime): Reaction[] {
       event: 'attempts.finished',
       job: {
         name: 'integrity.judge-attempt',
+        atOnce: 20,
         async handle(data) {
           const { assessmentId } = finished.parse(data);
           await database.transaction((tx) => judgeAttempt(tx, assessmentId, clock.now()));

@@ -35,6 +35,7 @@ export function resultsReactions(runtime: Runtime): Reaction[] {
       event: 'attempts.finished',
       job: {
         name: 'results.tell-owner',
+        atOnce: 20,
         async handle(data) {
           const { resultId } = z.object({ resultId: z.uuid() }).parse(data);
           await database.transaction(async (tx) => {

@@ -159,6 +159,27 @@ describe('a job that fails', () => {
     expect(lines.join()).not.toMatch(/ada@|Grace/);
   });
 
+  test('of many that are fetched and settled together, the one that failed is tried again alone', async () => {
+    const seen: number[] = [];
+    const handle = async (data: unknown) => {
+      const { nth } = data as { nth: number };
+      seen.push(nth);
+      if (nth === 7 && seen.filter((one) => one === 7).length === 1) throw new Error('The seventh fails once.');
+    };
+    const asking = await start({ jobs: [{ name: 'paper.sort', handle }] });
+    await asking.askAll(
+      database,
+      'paper.sort',
+      Array.from({ length: 30 }, (_, nth) => ({ nth })),
+    );
+    await start({ jobs: [{ name: 'paper.sort', atOnce: 20, handle }], isPolling: true });
+    await vi.waitFor(async () => {
+      await database.execute(sql`update pgboss.job set start_after = now() where name = 'paper.sort' and state = 'retry'`);
+      expect(new Set(await states('paper.sort'))).toEqual(new Set(['completed']));
+    }, 20_000);
+    expect(seen.toSorted((one, other) => one - other)).toEqual([...Array(30).keys(), 7].toSorted((one, other) => one - other));
+  });
+
   test('after its last try it is kept among the dead letters and the log says so', async () => {
     const server = await start({ jobs: [{ name: 'doomed.work', handle: () => Promise.reject(new Error('no')) }] });
     await server.ask(database, 'doomed.work', { order: 12 });

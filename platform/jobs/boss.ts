@@ -118,9 +118,9 @@ function collectJobs(jobs: readonly Job[]): Map<string, Job> {
 
 async function serveJob(boss: PgBoss, job: Job, log: Log): Promise<void> {
   let workerId = '';
-  // One job at a time, so that a failure or a kill repeats that job alone.
+  // Each job has its own verdict, so that a failure repeats that job alone.
   const options = {
-    batchSize: 1,
+    batchSize: job.atOnce ?? 1,
     includeMetadata: true,
     perJobResults: true,
     pollingIntervalSeconds: 1,

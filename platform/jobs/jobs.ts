@@ -6,6 +6,11 @@ export type Job = {
   name: string;
   /** Cron line in UTC for scheduled work; left out for work that is asked for. */
   schedule?: string;
+  /**
+   * How many are fetched and settled together when many wait; one if left out. A killed server repeats all of them: not for what leaves the house,
+   * such as mail.
+   */
+  atOnce?: number;
   handle(data: unknown, jobId: string): Promise<void>;
 };
 

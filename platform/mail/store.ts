@@ -5,7 +5,8 @@ import { mails } from './tables.ts';
 
 /** Stores a letter for the mailbox page; the same letter again changes nothing. */
 export async function insertMail(tx: Executor, { id, to, subject, text, html, writtenAt }: Letter): Promise<void> {
-  await tx.insert(mails).values({ id, toAddress: to, subject, text, html, createdAt: writtenAt }).onConflictDoNothing();
+  const mail = { id, toAddress: to, subject, text, html, createdAt: writtenAt };
+  await tx.insert(mails).values(mail).onConflictDoNothing().prepare('mail.insert').execute();
 }
 
 /** Newest first; `to` is any part of the address, `before` the last id of the page before. */

@@ -127,7 +127,8 @@ export async function lockUser(tx: Executor, userId: string): Promise<boolean> {
 
 /** Keeps an account from being deleted until the transaction ends; false when it is gone. */
 export async function keepUser(tx: Executor, userId: string): Promise<boolean> {
-  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
+  const held = tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
+  const rows = await held.prepare('accounts.hold-user').execute();
   return rows.length === 1;
 }
 

@@ -28,5 +28,7 @@ export async function putSecurityCheck(tx: Executor, check: typeof securityCheck
   await tx
     .insert(securityChecks)
     .values(check)
-    .onConflictDoUpdate({ target: [securityChecks.userId, securityChecks.assessmentTypeId], set: { passedAt, rulesVersion, findings } });
+    .onConflictDoUpdate({ target: [securityChecks.userId, securityChecks.assessmentTypeId], set: { passedAt, rulesVersion, findings } })
+    .prepare('attempts.put-security-check')
+    .execute();
 }

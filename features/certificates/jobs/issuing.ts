@@ -58,7 +58,7 @@ export function issuingReactions(runtime: Runtime): Reaction[] {
     event,
     job: { name, handle: (data: unknown) => follow(runtime, data) },
   }));
-  const finished = { name: 'certificates.follow-finished', handle: (data: unknown) => followFinished(runtime, data) };
+  const finished = { name: 'certificates.follow-finished', atOnce: 20, handle: (data: unknown) => followFinished(runtime, data) };
   return [{ event: 'attempts.finished', job: finished }, ...reactions];
 }
 

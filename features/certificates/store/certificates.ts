@@ -35,7 +35,8 @@ export async function findCertificateOf(tx: Executor, userId: string, id: string
 
 /** The certificate of a result, held until the transaction ends; whoever calls it holds the result. */
 export async function lockCertificateOf(tx: Transaction, resultId: string): Promise<StoredCertificate | null> {
-  const [found] = await tx.select().from(certificates).where(eq(certificates.resultId, resultId)).for('update');
+  const wanted = tx.select().from(certificates).where(eq(certificates.resultId, resultId)).for('update');
+  const [found] = await wanted.prepare('certificates.lock-of-result').execute();
   return found ?? null;
 }
 

@@ -8,7 +8,8 @@ import { attemptIdsOf } from './events.ts';
 export type AttemptSignals = typeof attemptSignals.$inferSelect;
 
 export async function findSignals(tx: Executor, attemptId: string): Promise<AttemptSignals | null> {
-  const [found] = await tx.select().from(attemptSignals).where(eq(attemptSignals.assessmentId, attemptId));
+  const wanted = tx.select().from(attemptSignals).where(eq(attemptSignals.assessmentId, attemptId));
+  const [found] = await wanted.prepare('integrity.signals-of').execute();
   return found ?? null;
 }
 
@@ -26,7 +27,7 @@ export async function deleteSignalsOf(tx: Transaction, userId: string): Promise<
 
 /** False when it has been judged before. */
 export async function insertSignals(tx: Transaction, signals: AttemptSignals): Promise<boolean> {
-  const { rowCount } = await tx.insert(attemptSignals).values(signals).onConflictDoNothing();
+  const { rowCount } = await tx.insert(attemptSignals).values(signals).onConflictDoNothing().prepare('integrity.insert-signals').execute();
   return rowCount === 1;
 }
 

@@ -34,6 +34,7 @@ export function askingReactions(runtime: Runtime): Reaction[] {
       event: 'attempts.finished',
       job: {
         name: 'organizations.finish-requests',
+        atOnce: 20,
         async handle(data) {
           const { assessmentId: attemptId, resultId } = attempt.extend({ resultId: z.uuid() }).parse(data);
           await database.transaction((tx) => finishRequests(runtime, tx, { attemptId, resultId, now: clock.now() }));

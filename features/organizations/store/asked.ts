@@ -251,13 +251,22 @@ export async function lockRequestsOfAttempt(tx: Transaction, attemptId: string):
     .from(assessmentRequests)
     .where(eq(assessmentRequests.attemptId, attemptId))
     .orderBy(assessmentRequests.id)
-    .for('no key update');
-  return selectAsked(tx, {}).where(eq(assessmentRequests.attemptId, attemptId)).orderBy(assessmentRequests.id);
+    .for('no key update')
+    .prepare('organizations.lock-requests-of-attempt')
+    .execute();
+  return selectAsked(tx, {})
+    .where(eq(assessmentRequests.attemptId, attemptId))
+    .orderBy(assessmentRequests.id)
+    .prepare('organizations.requests-of-attempt')
+    .execute();
 }
 
 /** The request that an unopened attempt was started for. */
 export async function findRequestOfUnopened(tx: Executor, attemptId: string): Promise<AskedRequest | null> {
-  const [row] = await selectAsked(tx, {}).where(and(eq(assessmentRequests.attemptId, attemptId), eq(assessmentRequests.state, 'started')));
+  const [row] = await selectAsked(tx, {})
+    .where(and(eq(assessmentRequests.attemptId, attemptId), eq(assessmentRequests.state, 'started')))
+    .prepare('organizations.request-of-unopened')
+    .execute();
   return row ?? null;
 }
 

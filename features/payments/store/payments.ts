@@ -119,7 +119,9 @@ export async function listPaymentsFor(tx: Executor, userId: string, assessmentTy
   const found = await select(tx)
     .where(and(eq(payments.userId, userId), eq(payments.assessmentTypeId, assessmentTypeId), isNull(payments.seats)))
     .orderBy(desc(eq(payments.status, 'completed')), desc(payments.createdAt), desc(payments.id))
-    .limit(100);
+    .limit(100)
+    .prepare('payments.list-for')
+    .execute();
   return found.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
 }
 
@@ -150,7 +152,7 @@ export async function findPaymentByIntent(tx: Executor, provider: PaymentProvide
 }
 
 export async function findPaymentOfAttempt(tx: Executor, assessmentId: string): Promise<Payment | null> {
-  const [found] = await select(tx).where(eq(payments.assessmentId, assessmentId));
+  const [found] = await select(tx).where(eq(payments.assessmentId, assessmentId)).prepare('payments.find-of-attempt').execute();
   return found ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { categories } from '#features/catalog/tables.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { BankQuestion } from '../rules/candidate-question.ts';
@@ -20,12 +20,16 @@ export async function listQuestions(tx: Executor, ids: readonly string[]): Promi
     })
     .from(questions)
     .innerJoin(categories, eq(categories.id, questions.categoryId))
-    .where(inArray(questions.id, [...ids]));
+    .where(sql`${questions.id} = any (${sql.param([...ids])}::uuid[])`)
+    .prepare('questions.of-ids')
+    .execute();
   const options = await tx
     .select()
     .from(questionOptions)
-    .where(inArray(questionOptions.questionId, [...ids]))
-    .orderBy(asc(questionOptions.position));
+    .where(sql`${questionOptions.questionId} = any (${sql.param([...ids])}::uuid[])`)
+    .orderBy(asc(questionOptions.position))
+    .prepare('questions.options-of-ids')
+    .execute();
   const optionsOf = Map.groupBy(options, (option) => option.questionId);
   return rows.map((row) => ({
     ...row,

@@ -113,7 +113,9 @@ export async function findResultOf(tx: Executor, userId: string, id: string): Pr
     .leftJoin(norms, eq(norms.assessmentTypeId, assessmentResults.assessmentTypeId))
     .innerJoinLateral(counted, sql`true`)
     .innerJoinLateral(late, sql`true`)
-    .where(and(eq(assessmentResults.id, id), eq(assessments.userId, userId)));
+    .where(and(eq(assessmentResults.id, id), eq(assessments.userId, userId)))
+    .prepare('results.find-of')
+    .execute();
   return found ?? null;
 }
 
@@ -134,12 +136,15 @@ export async function findOwner(tx: Executor, resultId: string): Promise<ResultO
     .innerJoin(users, eq(users.id, assessments.userId))
     .innerJoin(assessmentTypes, eq(assessmentTypes.id, assessmentResults.assessmentTypeId))
     .leftJoin(norms, eq(norms.assessmentTypeId, assessmentResults.assessmentTypeId))
-    .where(and(eq(assessmentResults.id, resultId), isNull(assessments.annulledAt)));
+    .where(and(eq(assessmentResults.id, resultId), isNull(assessments.annulledAt)))
+    .prepare('results.owner')
+    .execute();
   return found ?? null;
 }
 
 /** Notes that the owner of a result is notified; false when that was noted before. */
 export async function insertNotice(tx: Executor, resultId: string, notifiedAt: Date): Promise<boolean> {
-  const { rowCount } = await tx.insert(resultNotices).values({ resultId, notifiedAt }).onConflictDoNothing();
+  const notice = tx.insert(resultNotices).values({ resultId, notifiedAt }).onConflictDoNothing();
+  const { rowCount } = await notice.prepare('results.insert-notice').execute();
   return rowCount === 1;
 }
