@@ -13,7 +13,7 @@ const shape = (name: Shape['shape'], more: Partial<Shape> = {}): Shape => ({
 const all = (name: Shape['shape'], places: readonly Shape['at'][]): Shape[] => places.map((at) => shape(name, { at, fill: 'solid' }));
 
 it.each<[Shape[], string]>([
-  [[], 'an empty field'],
+  [[], 'an empty cell'],
   [[shape('circle')], 'a medium outline circle'],
   [[shape('star', { fill: 'striped' })], 'a medium striped star'],
   [

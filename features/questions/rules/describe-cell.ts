@@ -5,7 +5,7 @@ type Spot = Shape['at'];
 
 /** A field of an abstract puzzle in words: "a large solid circle at the top left and a small outline square". */
 export function describeCell({ shapes }: Cell): string {
-  if (shapes.length === 0) return 'an empty field';
+  if (shapes.length === 0) return 'an empty cell';
   const groups = [...Map.groupBy(shapes.toSorted(byRank), appearanceOf).values()];
   const isNested = groups.length === shapes.length && shapes.every(({ at }) => at === 'centre');
   const told = groups.map((group) => describeGroup(group, isNested));

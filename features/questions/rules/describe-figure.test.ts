@@ -53,7 +53,7 @@ it.each<[string, Figure, string]>([
   [
     'a row of fields with its gap',
     { kind: 'matrix', columns: 3, cells: [circle, null, { shapes: [] }] },
-    'A row of 3 fields. Field 1: a small solid circle. Field 2: missing, to be found. Field 3: an empty field.',
+    'A row of 3 fields. Field 1: a small solid circle. Field 2: missing, to be found. Field 3: an empty cell.',
   ],
   [
     'a grid of fields',

@@ -85,6 +85,7 @@ function hard(dice: Seeded): Item | null {
     question: `The table shows running totals since the start of January. In how many of the eight individual months were there more ${countedAt(scene, a)} than ${scene.at} ${b}?`,
     figure: tableOf(scene, [sums, otherSums]),
     right,
+    most: 8,
     trap: [ahead(sums, otherSums), `Compares the totals since January instead of the individual months.`],
     slips: [
       [8 - right, `Counts the months in which ${placed(scene, b)} was ahead.`],

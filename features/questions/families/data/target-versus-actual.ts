@@ -71,6 +71,7 @@ function medium(dice: Seeded): Item | null {
     question: `How many of the six pairs of bars show a result of at least ${limit}% of the target?`,
     figure,
     right,
+    most: 6,
     trap: [count((at) => nth(reached, at) > limit), `Leaves out ${scene.names[edge]}, which reaches exactly ${limit}%.`],
     slips: [
       [count((at) => nth(reached, at) >= 100), 'Counts only the results that reach the full target.'],

@@ -18,6 +18,8 @@ type NumericQuestion = {
   format: (value: number) => string;
   /** Where values at or below zero are as likely as others, say a change or a balance. */
   signed?: boolean;
+  /** The largest value that is possible, say eight of eight months. */
+  most?: number;
   /** Where only the slips make sense as options, say days or departures of a timetable, and no near misses of them. */
   isClosed?: boolean;
 };
@@ -25,13 +27,24 @@ type NumericQuestion = {
 /** An item with a number as its answer, or null where fewer than three mistakes lead to options of their own. */
 export function numericItem(
   dice: Seeded,
-  { question, figure, explanation, right, slips, trap, format, signed = false, isClosed = false }: NumericQuestion,
+  {
+    question,
+    figure,
+    explanation,
+    right,
+    slips,
+    trap,
+    format,
+    signed = false,
+    most = Number.POSITIVE_INFINITY,
+    isClosed = false,
+  }: NumericQuestion,
 ): Item | null {
   if (!Number.isFinite(right)) return null;
   const taken = new Set([format(right)]);
   const isUsable = ([value]: Slip): boolean => {
     const text = format(value);
-    if (!Number.isFinite(value) || (!signed && value <= 0) || taken.has(text)) return false;
+    if (!Number.isFinite(value) || (!signed && value <= 0) || value > most || taken.has(text)) return false;
     taken.add(text);
     return true;
   };
