@@ -31,7 +31,7 @@ test.describe('the help center', () => {
   test('A-059 the search narrows topics and questions, finds articles, and can be shared', async ({ page }) => {
     const main = page.getByRole('main');
     await main.getByRole('searchbox').fill('spam');
-    await expect(main.getByRole('link', { name: "An email didn't arrive" }).first()).toBeVisible();
+    await expect(main.getByRole('link', { name: 'An email didn’t arrive' }).first()).toBeVisible();
     await expect(page.locator('main details')).toHaveCount(1);
     await expect(main.getByRole('heading', { level: 3 })).toHaveText(['Technical Support']);
     await expect(main.getByRole('heading', { name: /^Articles/ })).toBeVisible();

@@ -32,6 +32,27 @@ describe('long texts', () => {
     ]);
   });
 
+  test('quotes and apostrophes are those of print, except in code', () => {
+    expect(blocksOf(`It's "Send", **Ada**'s [can't](/help "x") "[Log in](/login)" and \`'a' "b"\`.`)).toEqual([
+      {
+        kind: 'paragraph',
+        words: [
+          { kind: 'text', text: 'It’s “Send”, ' },
+          { kind: 'strong', text: 'Ada' },
+          { kind: 'text', text: '’s ' },
+          { kind: 'link', text: 'can’t', href: '/help' },
+          { kind: 'text', text: ' “' },
+          { kind: 'link', text: 'Log in', href: '/login' },
+          { kind: 'text', text: '” and ' },
+          { kind: 'code', text: `'a' "b"` },
+          { kind: 'text', text: '.' },
+        ],
+      },
+    ]);
+    const heading = { kind: 'heading', level: 2, text: 'What’s kept', id: 'what-s-kept' };
+    expect(blocksOf("## What's kept")).toEqual([heading]);
+  });
+
   test('strong words, code and links of our own are marked', () => {
     expect(blocksOf('Be **18** of `v1`, see [privacy](/privacy) or [us](mailto:a@b.example).')).toEqual([
       {

@@ -27,9 +27,10 @@ export function readHead(source: string, file: string): { head: DocumentHead; te
   if (!found) throw new Error(`${file} has no head between two lines of ---.`);
   const read = head.safeParse(parse(found['head'] ?? ''));
   if (!read.success) throw new Error(`${file}: ${z.prettifyError(read.error)}`);
-  const { title, summary, updated, ...rest } = read.data;
+  const { updated, ...rest } = read.data;
+  const [title, summary] = [curly(rest.title), curly(rest.summary)];
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  return { head: { title, summary, updated, ...given }, text: found['text'] ?? '' };
+  return { head: { ...given, title, summary, updated }, text: found['text'] ?? '' };
 }
 
 /** Reads a long text with its head; what we do not show - HTML, pictures, links to elsewhere - stops the build with the file's name. */
@@ -42,6 +43,17 @@ export function readDocument(source: string, file: string): LongText {
   return { ...above, blocks: tree.children.map((node) => blockOf(node, stop)) };
 }
 
+/**
+ * Texts are written with the quotes of the keyboard and shown with those of print, as the rest of the product is. A piece may begin in the
+ * middle of a sentence, after a link or a strong word: there only a quote before a word opens, and the s of a genitive does not.
+ */
+const curly = (text: string): string =>
+  text
+    .replaceAll(/(?<=[\s([\u2013\u2014])"|^"(?=[\p{L}\p{N}])/gu, '\u201C')
+    .replaceAll('"', '\u201D')
+    .replaceAll(/(?<=[\s([\u2013\u2014\u201C])'|^'(?=[\p{L}\p{N}])(?!s\b)/gu, '\u2018')
+    .replaceAll("'", '\u2019');
+
 type Stop = (what: string) => never;
 
 function blockOf(node: RootContent, stop: Stop): Block {
@@ -49,7 +61,7 @@ function blockOf(node: RootContent, stop: Stop): Block {
     case 'heading': {
       if (node.depth !== 2 && node.depth !== 3) return stop('headings are of the second or third level.');
       const text = node.children.map((child) => textOf(child, stop)).join('');
-      return { kind: 'heading', level: node.depth, text, id: anchorOf(text) };
+      return { kind: 'heading', level: node.depth, text: curly(text), id: anchorOf(text) };
     }
     case 'paragraph':
       return { kind: 'paragraph', words: wordsOf(node.children, stop) };
@@ -81,7 +93,7 @@ function wordsOf(nodes: readonly PhrasingContent[], stop: Stop): Inline[] {
   return nodes.flatMap((node): Inline | Inline[] => {
     switch (node.type) {
       case 'text':
-        return { kind: 'text', text: node.value.replaceAll(/\s*\n\s*/gu, ' ') };
+        return { kind: 'text', text: curly(node.value.replaceAll(/\s*\n\s*/gu, ' ')) };
       case 'strong':
         return marked(node.children, 'strong', stop);
       case 'emphasis':
@@ -91,7 +103,7 @@ function wordsOf(nodes: readonly PhrasingContent[], stop: Stop): Inline[] {
       case 'link': {
         const isOurs = /^\/(?!\/)/u.test(node.url) || node.url.startsWith('mailto:') || node.url.startsWith('#');
         if (!isOurs) return stop(`the link to ${node.url} leaves our pages.`);
-        return { kind: 'link', text: node.children.map((child) => textOf(child, stop)).join(''), href: node.url };
+        return { kind: 'link', text: curly(node.children.map((child) => textOf(child, stop)).join('')), href: node.url };
       }
       default:
         return stop(`${node.type} is not shown on our pages (line ${node.position?.start.line}).`);

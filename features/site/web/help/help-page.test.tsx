@@ -89,7 +89,7 @@ describe('the help center', () => {
     ['blockchain', 'How the public log protects certificates'],
     ['How do I delete my account?', 'Download or delete your data'],
     ['incognito', 'Supported browsers and devices'],
-    ['email', "An email didn't arrive"],
+    ['email', 'An email didn’t arrive'],
     ['tab switch', 'Leaving the window'],
     ['certificates', 'Verify a certificate'],
   ])('A-059 who asks for "%s" finds "%s" among the first', async (query, title) => {
