@@ -16,7 +16,7 @@ import { ImportPreview } from './import-preview.tsx';
 /** What a list has changed, and how many of its lines were left out. */
 export type ImportedList = Received<typeof importPeople> & { skipped: number };
 type Props = { rosterId: string; onClose: () => void; onDone: (imported: ImportedList) => void };
-type Checked = { file: File; isPasted: boolean; preview: Received<typeof previewPeople> };
+type Checked = { file: File; preview: Received<typeof previewPeople> };
 
 /** A list by file or paste: checked first, then added as a whole. */
 export function ImportDialog({ rosterId, onClose, onDone }: Props) {
@@ -40,8 +40,13 @@ export function ImportDialog({ rosterId, onClose, onDone }: Props) {
       setIsPending(false);
     }
   }
-  const check = (file: File, isPasted = false) =>
-    act(async () => setChecked({ file, isPasted, preview: await call(previewPeople, { params, upload: file }) }));
+  const check = (file: File) => act(async () => setChecked({ file, preview: await call(previewPeople, { params, upload: file }) }));
+  /** Shows the lines in the text box, also those of a file, so that a bad one can be corrected here. */
+  const edit = ({ file }: Checked) =>
+    act(async () => {
+      setPasted(await file.text());
+      setChecked(null);
+    });
   const add = ({ file, preview: { problems } }: Checked) =>
     act(async () => {
       const badRows = problems.length > 0 ? 'skip' : 'refuse';
@@ -65,8 +70,8 @@ export function ImportDialog({ rosterId, onClose, onDone }: Props) {
         )}
         {failure !== null && <Alert tone="error">{actFailure(failure)}</Alert>}
         <DialogActions>
-          <Button variant="quiet" onPress={checked ? () => setChecked(null) : onClose}>
-            {!checked ? <Trans>Cancel</Trans> : checked.isPasted ? <Trans>Edit the list</Trans> : <Trans>Choose another file</Trans>}
+          <Button variant="quiet" onPress={checked ? () => void edit(checked) : onClose}>
+            {checked ? <Trans>Edit the list</Trans> : <Trans>Cancel</Trans>}
           </Button>
           {checked ? (
             <AddButton preview={checked.preview} isPending={isPending} onAdd={() => void add(checked)} />
@@ -74,7 +79,7 @@ export function ImportDialog({ rosterId, onClose, onDone }: Props) {
             <Button
               isPending={isPending}
               isDisabled={pasted.trim() === ''}
-              onPress={() => void check(new File([pasted], t`Pasted list`, { type: 'text/plain' }), true)}
+              onPress={() => void check(new File([pasted], t`Pasted list`, { type: 'text/plain' }))}
             >
               <Trans>Check list</Trans>
             </Button>

@@ -127,7 +127,7 @@ describe('A-053 adding a list', () => {
     await until(() => expect(done).toHaveBeenCalledWith({ added: 1, changed: 1, unchanged: 0, skipped: 1 }));
   });
 
-  test('by file offers another file, since there is nothing here to edit', async () => {
+  test('by file shows the lines of the file in the text box when the list is to be edited', async () => {
     const reply = { added: 1, changed: 0, unchanged: 0, rows: 1, sample: [], problems: [], unread: [], can_skip: true };
     page = await openPage(
       <ImportDialog rosterId={roster.id} onClose={() => undefined} onDone={() => undefined} />,
@@ -138,7 +138,9 @@ describe('A-053 adding a list', () => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     Object.defineProperty(input, 'files', { value: [new File(['ada@example.org'], 'people.csv', { type: 'text/csv' })] });
     input?.dispatchEvent(new Event('change', { bubbles: true }));
-    await until(() => expect(button('Choose another file')).toBeDefined());
+    await until(() => expect(button('Edit the list')).toBeDefined());
+    button('Edit the list')?.click();
+    await until(() => expect(document.querySelector('textarea')?.value).toBe('ada@example.org'));
   });
 
   test('that changes nobody has nothing to press', async () => {
