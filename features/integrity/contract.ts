@@ -98,7 +98,12 @@ const signals = z.object({
 export type IntegritySignals = z.infer<typeof signals>;
 
 /** The file of an attempt; the signals are null until a job has computed them. */
-const file = z.object({ events: z.array(event), signals: signals.nullable() });
+const file = z.object({
+  events: z.array(event),
+  /** False where an accommodation turned the recording off. */
+  is_recorded: z.boolean(),
+  signals: signals.nullable(),
+});
 
 export const listMyEvents = contract({
   method: 'GET',

@@ -63,7 +63,7 @@ export function integrityRoutes(runtime: Runtime, requests: RequestsPort): Route
     }),
     route(listMyEvents, async ({ actor, params }) => {
       const attempt = await findAttemptOf(database, actor.userId, params.id);
-      return attempt ? ok(await readFile(database, attempt.id)) : refuse('not_found');
+      return attempt ? ok(await readFile(database, attempt)) : refuse('not_found');
     }),
     route(commentEvent, async ({ actor, params, body, now }) => {
       const whose = { userId: actor.userId, attemptId: params.id, eventId: params.event };
@@ -72,7 +72,7 @@ export function integrityRoutes(runtime: Runtime, requests: RequestsPort): Route
     }),
     route(listEventsForReview, async ({ params }) => {
       const attempt = await findAttempt(database, params.id);
-      return attempt ? ok(await readFile(database, attempt.id)) : refuse('not_found');
+      return attempt ? ok(await readFile(database, attempt)) : refuse('not_found');
     }),
     ...reviewRoutes(runtime),
     ...appealRoutes(runtime, requests),
@@ -236,7 +236,10 @@ function wireReview({ row: review, ...about }: Listed<typeof store.listReviews>,
 }
 
 /** The candidate and the reviewer read exactly this. */
-async function readFile(database: Runtime['database'], attemptId: string) {
+async function readFile(
+  database: Runtime['database'],
+  { id: attemptId, leavePolicy }: NonNullable<Awaited<ReturnType<typeof findAttempt>>>,
+) {
   const found = await findSignals(database, attemptId);
   const signals: IntegritySignals | null = found && {
     computed_at: found.computedAt.toISOString(),
@@ -249,7 +252,7 @@ async function readFile(database: Runtime['database'], attemptId: string) {
     expected_same: Math.round(found.expectedSame * 10) / 10,
     similarity_tier: found.similarityTier,
   };
-  return { events: (await listEvents(database, attemptId)).map(wireEvent), signals };
+  return { events: (await listEvents(database, attemptId)).map(wireEvent), is_recorded: leavePolicy !== 'off', signals };
 }
 
 function wireEvent(event: IntegrityEvent): WireEvent {

@@ -23,7 +23,7 @@ const mine = `/api/attempts/${attemptId}/integrity-events`;
 const review = `/api/admin/attempts/${attemptId}/integrity-events`;
 const listed = (...events: Partial<IntegrityEvent>[]): Answer => ({
   status: 200,
-  body: { events: events.map((event, nth) => ({ ...left, id: `e${nth + 1}`, ...event })) },
+  body: { events: events.map((event, nth) => ({ ...left, id: `e${nth + 1}`, ...event })), is_recorded: true, signals: null },
 });
 async function open(answer: (heard: Heard) => Answer, isReviewer = false): Promise<void> {
   page = await openPage(<EventsList attemptId={attemptId} isReviewer={isReviewer} />, '/results/1', (heard) =>
@@ -113,6 +113,15 @@ describe('the list of what was noticed', () => {
     await open(() => listed());
     await until(() => expect(document.body.textContent).toContain('Nothing was recorded'));
     expect(document.body.textContent).toContain('You didn’t leave the window');
+  });
+
+  test.each([
+    [false, 'We didn’t record anything because of your accommodation.'],
+    [true, 'The candidate has an accommodation, so nothing was recorded.'],
+  ])('says that nothing was recorded where an accommodation turned it off (reviewer: %s)', async (isReviewer, said) => {
+    await open(() => ({ status: 200, body: { events: [], is_recorded: false, signals: null } }), isReviewer);
+    await until(() => expect(document.body.textContent).toContain(said));
+    expect(document.body.textContent).not.toContain('didn’t leave the window');
   });
 
   test('that did not come can be asked for again', async () => {

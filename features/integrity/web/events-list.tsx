@@ -30,7 +30,11 @@ export function EventsList({ attemptId, isReviewer }: EventsListProps) {
     return (
       <>
         <EmptyState title={t`Nothing was recorded`} icon={<ShieldCheck aria-hidden="true" />}>
-          {isReviewer ? (
+          {!data.is_recorded && isReviewer ? (
+            <Trans>The candidate has an accommodation, so nothing was recorded.</Trans>
+          ) : !data.is_recorded ? (
+            <Trans>We didn’t record anything because of your accommodation.</Trans>
+          ) : isReviewer ? (
             <Trans>The candidate didn’t leave the window or do anything else we record.</Trans>
           ) : (
             <Trans>You didn’t leave the window or do anything else we record.</Trans>

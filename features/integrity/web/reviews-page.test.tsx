@@ -53,7 +53,7 @@ const appeal: ListedAppeal = {
 async function open(reviews: IntegrityReview[] = [review], decided: Answer = { status: 204 }): Promise<void> {
   page = await openPage(<ReviewsPage appealFile={(id) => <p>{`File of ${id}`}</p>} />, '/admin/reviews', ({ method, path }) => {
     if (method === 'POST') return decided;
-    if (path.endsWith('/integrity-events')) return { status: 200, body: { events: [event] } };
+    if (path.endsWith('/integrity-events')) return { status: 200, body: { events: [event], is_recorded: true, signals: null } };
     const onlyPage = { next_cursor: null, previous_cursor: null };
     if (path.startsWith('/api/admin/appeals')) return { status: 200, body: { ...onlyPage, rows: appeals, total: appeals.length } };
     if (!path.startsWith('/api/admin/integrity-reviews')) return notSignedIn;

@@ -15,7 +15,15 @@ describe('a test that an administrator pauses', () => {
   test('says why', () => {
     room = openRoom();
     room.change({ sheet: { ...paused, pause_reason: 'The fire alarm rang.' } });
-    expect(text()).toContain('The fire alarm rang.');
+    expect(text()).toContain('Reason: The fire alarm rang.');
+  });
+
+  test('names the extra time that was given meanwhile when it goes on', () => {
+    room = openRoom();
+    room.change({ sheet: paused });
+    room.change({ sheet: { ...paused, extra_seconds: 600 } });
+    room.change({ sheet: sheetOf({ extra_seconds: 600 }) });
+    expect(text('[aria-label=Notifications] [aria-live=polite]')).toContain('You didn’t lose any time, and you got an extra 10 minutes.');
   });
 
   test('says that it goes on, in sight and to those who listen, and reading goes on at the question', () => {

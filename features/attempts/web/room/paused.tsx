@@ -11,8 +11,10 @@ export function Paused({ until, reason }: { until: string | null; reason: string
         <Trans>An administrator stopped the clock. Your answers are saved, and you lose no time.</Trans>
       </p>
       {reason && (
-        <p translate="no" className="wrap-anywhere text-ink">
-          {reason}
+        <p className="wrap-anywhere text-ink">
+          <Trans>
+            Reason: <span translate="no">{reason}</span>
+          </Trans>
         </p>
       )}
       {until && (

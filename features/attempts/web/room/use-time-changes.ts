@@ -38,11 +38,21 @@ export function useTimeChanges(
   });
   useEffect(() => announce({ duration_seconds, extra_seconds, returned_seconds }), [duration_seconds, extra_seconds, returned_seconds]);
   const stateBefore = useRef<typeof state>(isAfterPause ? 'paused' : state);
+  // What was given during the pause is said again when it ends: the status line shows the last message.
+  const extraBefore = useRef(extra_seconds);
   const follow = useEffectEvent((now: typeof state) => {
     const isBack = stateBefore.current === 'paused' && now === 'running';
     stateBefore.current = now;
     if (now !== 'running') takeBack();
-    if (isBack) show(t`Your test has resumed. You didn’t lose any time.`);
+    const given = words(Math.max(0, extra_seconds - extraBefore.current));
+    const hasMore = extra_seconds > extraBefore.current;
+    extraBefore.current = extra_seconds;
+    if (isBack)
+      show(
+        hasMore
+          ? t`Your test has resumed. You didn’t lose any time, and you got an extra ${given}.`
+          : t`Your test has resumed. You didn’t lose any time.`,
+      );
   });
   useEffect(() => follow(state), [state]);
 }
