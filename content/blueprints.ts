@@ -25,7 +25,7 @@ const programs = { slug: 'reading-programs', name: 'Reading Programs' } as const
 export const blueprints: Readonly<Record<string, BlueprintContent>> = {
   'TECH-SKILLS': {
     about:
-      'For developers, analysts and engineers who want to show that their knowledge holds outside one tool. Questions ask what a program does, why a query is slow, what a response code means and which of four designs is safe. No product names have to be memorised.',
+      'For developers, analysts and engineers who want to show that their knowledge holds outside one tool. Questions ask what a program does, why a query is slow, what a response code means and which of four designs is safe. No product names have to be memorized.',
     categories: [
       { ...programs, about: 'Follow short programs by hand and say what they print or return.' },
       {
@@ -139,7 +139,7 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
   },
   'GAT-1': {
     about:
-      'For students in the last years of school. It measures how well you reason with what is in front of you, not how much you have memorised: school arithmetic and careful reading are all it presumes.',
+      'For students in the last years of school. It measures how well you reason with what is in front of you, not how much you have memorized: school arithmetic and careful reading are all it presumes.',
     categories: [
       { ...numerical, about: 'Series, percentages, ratios and rates with school arithmetic.' },
       { ...verbal, about: 'Short texts: what follows, what does not, what is merely likely.' },

@@ -63,6 +63,7 @@ describe('register', () => {
     await until(() => expect(page.said()).toContain('Registration successful! Please check your email for verification.'));
     await until(() => expect(document.querySelector('a[href="/login"]')).not.toBeNull());
     expect(page.location()).toBe('/register');
+    expect(document.querySelector('main, form, body')?.querySelectorAll('[role=alert]'), 'said once, in its own words').toHaveLength(0);
     const data = { full_name: 'Ada King Lovelace', role: 'student' };
     expect(signUps().map(({ body }) => body)).toEqual([{ email: 'ada@example.org', password: 'correct horse', data }]);
   });

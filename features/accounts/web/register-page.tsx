@@ -6,7 +6,6 @@ import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { FormCard } from '#ui/layout/form-card.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { registrationReport } from './failures.ts';
 import { doorWith } from './forms/door-with.ts';
 import { focusHeading } from './forms/focus-heading.ts';
 import { ReportAlert } from './forms/report-alert.tsx';
@@ -56,7 +55,7 @@ function RegisteredCard({ registered, loginLocation, onChangeAddress }: CardProp
   return (
     <FormCard title={t`Check your email`}>
       <div className="flex flex-col gap-5">
-        <ReportAlert report={report ?? registrationReport({ id: email })} />
+        {report && <ReportAlert report={report} />}
         <p>
           <Trans>
             We sent an email to <strong className="wrap-anywhere">{email}</strong>. Open the link in it to confirm your address, then log

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { toast } from '#ui/controls/toast.tsx';
@@ -40,15 +39,17 @@ export function VerifiedCard({ proof }: { proof: VerifyProof }) {
   return (
     <FormCard title={isChange ? t`Email changed` : t`Email verified`}>
       <div className="flex flex-col gap-5">
-        <Alert tone="success" title={isChange ? t`Email Changed` : t`Email Verified`}>
+        <p>
           {isChange ? (
             <Trans>
               From now on <strong className="wrap-anywhere">{proof.email}</strong> is the address you log in with and get our email at.
             </Trans>
           ) : (
-            <Trans>Your email has been successfully verified. Please log in.</Trans>
+            <Trans>
+              <strong className="wrap-anywhere">{proof.email}</strong> is confirmed. You can log in now.
+            </Trans>
           )}
-        </Alert>
+        </p>
         <ButtonLink to={nextLocation} size="large">
           {nextLocation === '/settings' ? t`Go to settings` : t`Go to log in`}
         </ButtonLink>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholePercents } from './whole-percents.ts';
+import { evenPercents, wholePercents } from './whole-percents.ts';
 
 test.each([
   [
@@ -29,4 +29,21 @@ test('A-117 the shares add up to 100% whatever is shared', () => {
     const percents = wholePercents(counts);
     expect(percents.reduce((sum, percent) => sum + percent, 0)).toBe(100);
   }
+});
+
+test.each([
+  [
+    [10, 10, 10, 10, 10, 10],
+    [16.7, 16.7, 16.7, 16.7, 16.7, 16.7],
+  ],
+  [
+    [15, 15, 10],
+    [37.5, 37.5, 25],
+  ],
+  [
+    [20, 13, 7],
+    [50, 33, 17],
+  ],
+])('parts of the same size in %j look the same: %j', (counts, percents) => {
+  expect(evenPercents(counts)).toEqual(percents);
 });

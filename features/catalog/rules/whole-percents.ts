@@ -10,3 +10,12 @@ export function wholePercents(counts: readonly number[]): number[] {
     .slice(0, missing);
   return exact.map((share, at) => Math.floor(share) + (roundedUp.some(({ index }) => index === at) ? 1 : 0));
 }
+
+/** Shares of a whole in percent: whole ones, unless parts of the same size would get different ones; then with one decimal. */
+export function evenPercents(counts: readonly number[]): number[] {
+  const whole = wholePercents(counts);
+  const isUneven = counts.some((count, at) => counts.some((other, index) => other === count && whole[index] !== whole[at]));
+  if (!isUneven) return whole;
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return counts.map((count) => Math.round((1000 * count) / total) / 10);
+}

@@ -54,10 +54,13 @@ export function Accommodations({ userId }: { userId?: string | undefined }) {
       title={userId === undefined ? t`People with an accommodation` : t`Accommodation`}
       lead={t`It applies from their next attempt on, and the rule about leaving the window doesn’t apply to them. An open test keeps its time until you apply it.`}
       actions={
-        <Button onPress={() => setEditing('new')}>
-          <Plus aria-hidden="true" />
-          <Trans>Add an accommodation</Trans>
-        </Button>
+        // A person has at most one, which the list changes.
+        (userId === undefined || list.rows?.length === 0) && (
+          <Button onPress={() => setEditing('new')}>
+            <Plus aria-hidden="true" />
+            <Trans>Add an accommodation</Trans>
+          </Button>
+        )
       }
     >
       <ServerList

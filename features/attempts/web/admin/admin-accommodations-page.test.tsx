@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Answer, button, type Heard, notSignedIn, openPage, refusal, type, until } from '#features/accounts/web/testing.tsx';
 import type { Accommodation } from '../../contract/accommodations.ts';
+import { Accommodations } from './accommodations.tsx';
 import { AdminAccommodationsPage } from './admin-accommodations-page.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -81,6 +82,18 @@ describe('accommodations', () => {
     inDialog('Save')?.click();
     await until(() => expect(dialog()?.textContent).toContain('No account uses this address.'));
     expect(document.querySelector('input[name=email]')?.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test.each([
+    [[helped], undefined],
+    [[], 'Add an accommodation'],
+  ])('on the page of a person are added only where there is none', async (accommodations, name) => {
+    page = await openPage(<Accommodations userId="p1" />, '/admin/users/p1', () => ({
+      status: 200,
+      body: { next_cursor: null, previous_cursor: null, rows: accommodations, total: accommodations.length },
+    }));
+    await until(() => expect(text()).toContain(accommodations.length > 0 ? 'Louis Braille' : 'None'));
+    expect(button('Add an accommodation')?.textContent).toBe(name);
   });
 
   test('end only with a reason', async () => {

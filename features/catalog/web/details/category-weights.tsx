@@ -1,12 +1,14 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { TypeDetails } from '../../contract.ts';
-import { wholePercents } from '../../rules/whole-percents.ts';
+import { evenPercents } from '../../rules/whole-percents.ts';
 
 type Props = { categories: TypeDetails['categories'] };
 
 /** Which part of a form each category makes, as a bar and in words. */
 export function CategoryWeights({ categories }: Props) {
-  const percents = wholePercents(categories.map(({ num_questions: count }) => count));
+  const { i18n } = useLingui();
+  const counts = categories.map(({ num_questions: count }) => count);
+  const percents = evenPercents(counts);
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {categories.map(({ name, about, num_questions: count }, index) => {
@@ -26,9 +28,7 @@ export function CategoryWeights({ categories }: Props) {
                 <span>
                   <Plural value={count} one="# question" other="# questions" />
                 </span>
-                <span>
-                  <Trans>{percent}%</Trans>
-                </span>
+                <span>{i18n.number(percent / 100, { style: 'percent', maximumFractionDigits: 1 })}</span>
               </p>
               <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-sunken">
                 <svg viewBox="0 0 100 6" preserveAspectRatio="none" className="block size-full text-gold">

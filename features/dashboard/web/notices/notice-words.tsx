@@ -75,7 +75,7 @@ export function NoticeWords({ notice: { kind, assessment, organization, count } 
     case 'seats_ready':
       return (
         <Trans>
-          <Plural value={count ?? 0} one="# seat" other="# seats" /> for {name} added
+          <Plural value={count ?? 0} one="# new seat" other="# new seats" /> for {name}
         </Trans>
       );
     case 'seats_expiring':
