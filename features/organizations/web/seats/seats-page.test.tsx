@@ -146,7 +146,7 @@ describe('coming back from the payment page', () => {
   test('the server says that the seats are there, and the address forgets', async () => {
     await open({ order: { state: 'paid', size: 10 } }, back('payment_success'));
     await until(() => expect(text()).toContain('10 seats are ready to use.'));
-    expect(page.location()).toBe('/employer/seats');
+    await until(() => expect(page.location()).toBe('/employer/seats'));
   });
 
   test('an address that claims success is not believed', async () => {
