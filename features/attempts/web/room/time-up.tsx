@@ -7,7 +7,7 @@ import { Notice } from './notice.tsx';
 export function Finished({ isDelivering }: { isDelivering: boolean }) {
   return (
     <Notice icon={<Check />} title={<Trans>Your test is finished</Trans>}>
-      <p>{isDelivering ? <Trans>Sending your last answers.</Trans> : <Trans>Opening your result.</Trans>}</p>
+      <p>{isDelivering ? <Trans>Sending your last answers.</Trans> : <Trans>Opening your dashboard with your result.</Trans>}</p>
     </Notice>
   );
 }
