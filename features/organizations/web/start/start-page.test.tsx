@@ -3,6 +3,7 @@ import { notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx
 import type { Received } from '#platform/contract/contract.ts';
 import type { readOverview } from '../../contract/overview.ts';
 import type { OwnOrganization } from '../../contract/organization.ts';
+import type { ListedRoster } from '../../contract/rosters.ts';
 import { OrganizationFrame } from '../frame/organization-frame.tsx';
 import { StartPage } from './start-page.tsx';
 
@@ -27,18 +28,35 @@ const overviewOf = (changes: Partial<Overview> = {}): Overview => ({
 const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 const links = () => [...document.querySelectorAll('main a, section a, header a')].map((link) => link.getAttribute('href') ?? '');
 
-async function open(overview: Overview, kind: 'employer' | 'university' = 'employer'): Promise<void> {
+const rosterOf = (changes: Partial<ListedRoster> = {}): ListedRoster => ({
+  id: 'r',
+  name: 'Backend developers',
+  time_zone: 'UTC',
+  has_board: false,
+  created_at: '2026-11-01T09:00:00.000Z',
+  archived_at: null,
+  people: 14,
+  open_requests: 3,
+  finished_requests: 9,
+  ...changes,
+});
+
+async function open(overview: Overview, kind: 'employer' | 'university' = 'employer', rosters: ListedRoster[] = []): Promise<void> {
   const organization = { name: 'Harbor', kind, role: 'owner', closed_at: null } as OwnOrganization;
   const answers: Record<string, unknown> = {
     '/api/organization': { organization, suggested_name: null },
     '/api/organization/overview': overview,
+    '/api/organization/rosters': { rows: rosters, next_cursor: null, previous_cursor: null, total: rosters.length },
   };
   page = await openPage(
     <OrganizationFrame role={kind}>
       <StartPage />
     </OrganizationFrame>,
     `/${kind}`,
-    ({ path }) => (path in answers ? { status: 200, body: answers[path] } : notSignedIn),
+    ({ path }) => {
+      const body = answers[path.split('?')[0] ?? ''];
+      return body === undefined ? notSignedIn : { status: 200, body };
+    },
   );
   await until(() => expect(words()).toContain('Harbor'));
 }
@@ -59,6 +77,16 @@ describe('the start page', () => {
     await until(() => expect(words()).toContain('Create a cohort'));
     expect(links()).toContain('/university/cohorts');
     expect(words()).not.toContain('position');
+  });
+
+  test('A-111 shows how the newest positions are getting on', async () => {
+    const rosters = [rosterOf(), rosterOf({ id: 's', name: 'Summer interns', people: 1, open_requests: 0, finished_requests: 0 })];
+    await open(overviewOf(), 'employer', rosters);
+    await until(() => expect(words()).toContain('9 of 12 finished'));
+    expect(words()).toContain('14 people');
+    expect(words()).toContain('Nobody asked yet');
+    expect(links()).toEqual(expect.arrayContaining(['/employer/positions/r', '/employer/positions/s']));
+    expect(words()).not.toContain('See all positions');
   });
 
   test('A-111 lists what needs doing, each with its way, and times in the zone of the roster', async () => {

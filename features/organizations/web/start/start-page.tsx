@@ -20,6 +20,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { readOverview } from '../../contract/overview.ts';
 import { useOwnOrganization, usePortal } from '../frame/own-organization.ts';
 import { FirstSteps } from './first-steps.tsx';
+import { NewestRosters } from './newest-rosters.tsx';
 
 type Overview = Received<typeof readOverview>;
 
@@ -50,6 +51,7 @@ export function StartPage() {
         <>
           <Todo overview={data} />
           <FirstSteps overview={data} />
+          {data.has_rosters && <NewestRosters />}
         </>
       ) : error ? (
         <ReadFailure title={t`We couldn’t load your overview`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />

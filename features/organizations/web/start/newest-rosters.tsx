@@ -1,0 +1,61 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useReply } from '#ui/client/queries.ts';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { type ListedRoster, listRosters } from '../../contract/rosters.ts';
+import { useOwnOrganization, usePortal } from '../frame/own-organization.ts';
+
+const shown = 6;
+
+/** How the newest positions or cohorts are getting on, a card each; the page lives without them. */
+export function NewestRosters() {
+  const { t } = useLingui();
+  const { kind } = useOwnOrganization();
+  const { rosters: home } = usePortal();
+  const { data } = useReply(listRosters, { query: { limit: shown } }, { staleTime: 0 });
+  if (!data || data.rows.length === 0) return null;
+  return (
+    <Section title={kind === 'employer' ? t`Positions` : t`Cohorts`}>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {data.rows.map((roster) => (
+          <RosterCard key={roster.id} roster={roster} to={`${home}/${roster.id}`} />
+        ))}
+      </ul>
+      {data.next_cursor !== null && (
+        <p className="mt-4">
+          <TextLink to={home}>{kind === 'employer' ? <Trans>See all positions</Trans> : <Trans>See all cohorts</Trans>}</TextLink>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function RosterCard({ roster, to }: { roster: ListedRoster; to: string }) {
+  const { name, people, open_requests: open, finished_requests: finished } = roster;
+  const asked = open + finished;
+  return (
+    <li className="flex flex-col rounded-card border border-line bg-surface p-5 shadow-card">
+      <h3 className="font-semibold wrap-anywhere">
+        <TextLink to={to}>
+          <bdi translate="no">{name}</bdi>
+        </TextLink>
+      </h3>
+      <p className="mt-1 text-sm text-ink-muted tabular-nums">
+        <Plural value={people} one="# person" other="# people" />
+      </p>
+      {asked === 0 ? (
+        <p className="mt-3 text-ink-muted">{people === 0 ? <Trans>Nobody added yet</Trans> : <Trans>Nobody asked yet</Trans>}</p>
+      ) : (
+        <>
+          <p className="mt-3 text-ink tabular-nums">
+            <Trans>
+              <strong className="text-heading font-semibold">{finished.toLocaleString('en')}</strong> of {asked.toLocaleString('en')}{' '}
+              finished
+            </Trans>
+          </p>
+          <progress aria-hidden="true" value={finished} max={asked} className="mt-2 h-2 w-full accent-gold" />
+        </>
+      )}
+    </li>
+  );
+}
