@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
 import { useHasResult } from '#features/attempts/web/gate/use-has-result.ts';
+import { useHoldings } from '#features/attempts/web/gate/use-holdings.ts';
 import { AssessmentsPage } from '#features/catalog/web/assessments-page.tsx';
 import { Guard } from '../shell/guard.tsx';
 import { titled } from '../shell/titled.ts';
+import { useVisitor } from '../shell/use-visitor.ts';
 
 export const meta: MetaFunction = () => titled(t`Assessments`);
 
@@ -12,5 +14,6 @@ export default function AssessmentsRoute() {
 }
 
 function Catalog() {
-  return <AssessmentsPage hasResult={useHasResult()} />;
+  const holdings = useHoldings(useVisitor()?.role);
+  return <AssessmentsPage hasResult={useHasResult()} holdings={holdings} />;
 }

@@ -1,13 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
+import { type Holdings, noHoldings } from '../rules/next-step.ts';
 import { AssessmentsPage } from './assessments-page.tsx';
 import { writtenTypes } from './pricing-page.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());
 
-const open = async (hasResult: boolean | undefined) => {
-  page = await openPage(<AssessmentsPage hasResult={hasResult} />, '/assessments', ({ path }) =>
+const open = async (hasResult: boolean | undefined, holdings: Holdings = noHoldings) => {
+  page = await openPage(<AssessmentsPage hasResult={hasResult} holdings={holdings} />, '/assessments', ({ path }) =>
     path === '/api/assessment-types' ? { status: 200, body: { types: writtenTypes } } : notSignedIn,
   );
 };
@@ -30,4 +31,13 @@ test('nothing is drawn that would move once the results are known', async () => 
   await open(undefined);
   await until(() => expect(page.heard.some(({ path }) => path === '/api/assessment-types')).toBe(true));
   expect(headings()).toEqual([]);
+});
+
+test('a card says what is paid or in progress instead of what it costs', async () => {
+  const [first, second] = writtenTypes.filter(({ price_cents: cents }) => cents > 0).map(({ slug }) => slug);
+  await open(true, { ...noHoldings, paid: new Set([first ?? '']), openAttempts: new Map([[second ?? '', 'an-attempt']]) });
+  const wordsOf = (slug: string | undefined) => document.querySelector(`li:has(a[href="/assessments/${slug}"])`)?.textContent ?? '';
+  await until(() => expect(wordsOf(first)).toContain('Paid. Start anytime.'));
+  expect(wordsOf(second)).toContain('In progress');
+  expect(wordsOf(first) + wordsOf(second)).not.toContain('$');
 });

@@ -11,6 +11,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { type ListedType, listAssessmentTypes } from '../contract.ts';
 import { filterTypes } from '../rules/filter-types.ts';
+import type { Holdings } from '../rules/next-step.ts';
 import { PracticeFirst } from './practice-first.tsx';
 import { CardsSkeleton } from './skeletons.tsx';
 import { TypeCard } from './type-card.tsx';
@@ -20,13 +21,13 @@ import { TypeFilters, useTypeFilter } from './type-filters.tsx';
  * The catalog as candidates see it: the four assessments first, the tracks after, practice last. Whoever has no result yet finds practice
  * above the list too; `hasResult` is undefined while that is being read.
  */
-export function AssessmentsPage({ hasResult }: { hasResult: boolean | undefined }) {
+export function AssessmentsPage({ hasResult, holdings }: { hasResult: boolean | undefined; holdings: Holdings }) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useReply(listAssessmentTypes);
   return (
     <Page title={t`Assessments`} lead={t`Choose an assessment to see its rules, length and price.`}>
       {data && hasResult !== undefined ? (
-        <Catalog types={data.types} isNewcomer={!hasResult} />
+        <Catalog types={data.types} isNewcomer={!hasResult} holdings={holdings} />
       ) : error ? (
         <ReadFailure title={t`Failed to load assessment details.`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
           <Trans>Your account and results aren’t affected.</Trans>
@@ -38,7 +39,7 @@ export function AssessmentsPage({ hasResult }: { hasResult: boolean | undefined 
   );
 }
 
-function Catalog({ types, isNewcomer }: { types: readonly ListedType[]; isNewcomer: boolean }) {
+function Catalog({ types, isNewcomer, holdings }: { types: readonly ListedType[]; isNewcomer: boolean; holdings: Holdings }) {
   const { t } = useLingui();
   const narrowing = useTypeFilter();
   const shown = filterTypes(types, narrowing.filter);
@@ -64,20 +65,20 @@ function Catalog({ types, isNewcomer }: { types: readonly ListedType[]; isNewcom
           <Trans>Remove a filter to see more.</Trans>
         </EmptyState>
       )}
-      <Shelf title={t`Assessments by skill`} types={on('listed')} />
-      <Shelf title={t`Tracks`} lead={t`Aptitude and career tests that build on each other.`} types={on('track')} />
-      <Shelf title={t`Free practice`} lead={t`See how the test room works before it counts.`} types={on('practice')} />
+      <Shelf title={t`Assessments by skill`} types={on('listed')} holdings={holdings} />
+      <Shelf title={t`Tracks`} lead={t`Aptitude and career tests that build on each other.`} types={on('track')} holdings={holdings} />
+      <Shelf title={t`Free practice`} lead={t`See how the test room works before it counts.`} types={on('practice')} holdings={holdings} />
     </>
   );
 }
 
-function Shelf({ title, lead, types }: { title: string; lead?: ReactNode; types: readonly ListedType[] }) {
+function Shelf({ title, lead, types, holdings }: { title: string; lead?: ReactNode; types: readonly ListedType[]; holdings: Holdings }) {
   if (types.length === 0) return null;
   return (
     <Section title={title} lead={lead}>
       <ul className={`grid gap-5 sm:grid-cols-2 ${types.length % 3 === 0 ? 'xl:grid-cols-3' : ''}`}>
         {types.map((type) => (
-          <TypeCard key={type.code} type={type} />
+          <TypeCard key={type.code} type={type} holdings={holdings} />
         ))}
       </ul>
     </Section>

@@ -102,7 +102,7 @@ function Row({ type, step }: { type: ListedType; step: NextStep | null }) {
         <Validity months={type.validity_months} />
       </td>
       <td className="absolute inset-e-0 top-4 block px-5 text-subheading font-semibold text-ink tabular-nums lg:static lg:table-cell lg:py-4 lg:text-end lg:align-baseline">
-        <Price cents={type.price_cents} />
+        {step?.act === 'start' && type.price_cents > 0 ? <Trans>Paid</Trans> : <Price cents={type.price_cents} />}
       </td>
       <td className="block px-5 pt-3 lg:table-cell lg:py-3 lg:ps-0 lg:align-baseline">{step && <StepButton type={type} step={step} />}</td>
     </tr>
