@@ -42,6 +42,8 @@ describe('the price list', () => {
     };
     expect(button('CBT')).toEqual(['Buy Career Boost Test', '/assessment/cbt']);
     expect(button('GAT-1')).toEqual([expect.stringMatching(/^Start /), '/assessment/gat-1']);
+    expect(rowOf('GAT-1')?.textContent).toContain('Paid');
+    expect(rowOf('CBT')?.textContent).not.toContain('Paid');
     expect(button('GAT-2')).toEqual([expect.stringMatching(/^Continue /), '/assessment/a2']);
     expect(button('GAT-P1')).toEqual([expect.stringMatching(/^Start /), '/assessment/gat-p1']);
   });
