@@ -43,12 +43,7 @@ export function ProfileProgress() {
           </ButtonLink>
         )}
       </div>
-      <progress
-        aria-labelledby="profile-progress"
-        value={percent}
-        max={100}
-        className="mt-5 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-gold"
-      />
+      <progress aria-labelledby="profile-progress" value={percent} max={100} className="mt-5" />
     </Card>
   );
 }

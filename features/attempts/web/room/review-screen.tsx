@@ -55,7 +55,7 @@ export function ReviewScreen({ attempt: { answers, saving, submit, submission },
           />
         </Alert>
       )}
-      <div className="sticky bottom-0 z-10 flex gap-3 border-t border-line bg-canvas py-3 max-sm:*:flex-1 sm:justify-between sm:py-4">
+      <div className="bottom-0 z-10 flex gap-3 border-t border-line bg-canvas py-3 tall:sticky max-sm:*:flex-1 sm:justify-between sm:py-4">
         <Button variant="secondary" onPress={onBack}>
           <Trans>Back to the test</Trans>
         </Button>

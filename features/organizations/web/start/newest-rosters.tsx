@@ -53,7 +53,7 @@ function RosterCard({ roster, to }: { roster: ListedRoster; to: string }) {
               finished
             </Trans>
           </p>
-          <progress aria-hidden="true" value={finished} max={asked} className="mt-2 h-2 w-full accent-gold" />
+          <progress aria-hidden="true" value={finished} max={asked} className="mt-2" />
         </>
       )}
     </li>

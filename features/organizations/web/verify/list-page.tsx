@@ -95,7 +95,7 @@ function Progress({ check: { total, done, finished_at: finishedAt, outcomes } }:
           </Trans>
         )}
       </p>
-      {!finishedAt && <progress aria-label={t`Progress`} value={done} max={total} className="mt-3 h-2 w-full accent-gold" />}
+      {!finishedAt && <progress aria-label={t`Progress`} value={done} max={total} className="mt-3" />}
       {counts.length > 0 && (
         <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
           {counts.map(({ outcome, count }) => (

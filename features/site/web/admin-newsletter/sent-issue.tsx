@@ -56,7 +56,7 @@ function Progress({ issue, onChanged }: Props) {
         <Steering issue={issue} onChanged={onChanged} onFailure={setFailure} />
       </div>
       {failure !== null && <Alert tone="error">{actFailure(failure)}</Alert>}
-      {isOpen && <progress aria-label={t`Progress`} value={audience - rest} max={audience} className="h-2 w-full accent-gold" />}
+      {isOpen && <progress aria-label={t`Progress`} value={audience - rest} max={audience} />}
       {issue.is_server_away && status === 'sending' && (
         <Alert tone="warning">
           <Trans>The mail server isn’t responding. Sending resumes automatically.</Trans>
