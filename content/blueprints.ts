@@ -139,7 +139,7 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
   },
   'GAT-1': {
     about:
-      'For students in the last years of school. It measures how well you reason with what is in front of you, not how much you have memorized: school arithmetic and careful reading are all it presumes.',
+      'For people 18 or over who are finishing school or about to start university. It measures how well you reason with what is in front of you, not how much you have memorized: school arithmetic and careful reading are all it presumes.',
     categories: [
       { ...numerical, about: 'Series, percentages, ratios and rates with school arithmetic.' },
       { ...verbal, about: 'Short texts: what follows, what does not, what is merely likely.' },
