@@ -34,7 +34,7 @@ export function createSharedReply(
   const makeAnew = async (make: () => Promise<Made>): Promise<SharedReply> => {
     const [before, atMs] = [changes, elapsedMs()];
     const made = await make();
-    const reply = kept?.reply.etag === etagOf(made) ? kept.reply : packed(made);
+    const reply = kept?.reply.etag === etagOf(made) ? kept.reply : packReply(made);
     if (changes === before) kept = { reply, atMs };
     return reply;
   };
@@ -54,7 +54,7 @@ const etagOf = ({ text }: Made): string => `W/"${createHash('sha256').update(tex
 /** Too short for packing to pay. */
 const shortBytes = 1024;
 
-function packed(made: Made): SharedReply {
+export function packReply(made: Made): SharedReply {
   const content = Buffer.from(made.text);
   const forms = packedForms(content).filter(({ encoding }) => encoding === 'identity' || content.length >= shortBytes);
   return { etag: etagOf(made), headers: made.headers, forms };
@@ -66,12 +66,17 @@ export async function sendShared(
   reply: FastifyReply,
   { etag, headers, forms }: SharedReply,
 ): Promise<FastifyReply> {
-  reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding', ...headers });
+  reply.headers({
+    'cache-control': 'no-cache',
+    'content-type': 'application/json; charset=utf-8',
+    etag,
+    vary: 'accept-encoding',
+    ...headers,
+  });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   const form = chooseForm({ forms }, request.headers['accept-encoding']);
   if (!form) throw new Error('A reply has no form.');
   const { body } = await form.open();
-  reply.header('content-type', 'application/json; charset=utf-8');
   if (form.encoding !== 'identity') reply.header('content-encoding', form.encoding);
   return reply.send(body);
 }

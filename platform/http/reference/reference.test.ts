@@ -82,3 +82,12 @@ test('the reference page tells each route with its access, limits, fields and re
     expect(page).toContain(words);
   expect(page).not.toMatch(/<script|<one>| style="| on\w+="/);
 });
+
+test.each(['/api/openapi.json', '/api/docs'])('%s is packed once, and not sent again to whoever has it', async (path) => {
+  const first = await fetch(http.url + path);
+  expect(first.headers.get('content-encoding')).toBe('gzip');
+  const etag = first.headers.get('etag') ?? '';
+  const again = await fetch(http.url + path, { headers: { 'if-none-match': etag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+});
