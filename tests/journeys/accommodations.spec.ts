@@ -4,7 +4,7 @@ import { test } from './candidate.ts';
 import { expect } from './journey.ts';
 import { stateOf } from './people.ts';
 
-const evidence = 'I have dyslexia. My school gives me 25% more time in every exam.';
+const evidence = 'I have dyslexia. My school gives me a quarter more time in every exam.';
 
 test('a person asks for more time, an administrator grants it and applies it to the running test; the person ends it again', async ({
   page,

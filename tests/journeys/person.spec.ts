@@ -64,7 +64,7 @@ test('an administrator finds everything about a person on one page, ends a sessi
 
   await section(desk, 'Data and deletion').getByRole('button', { name: 'Delete on request' }).click();
   const dialog = desk.getByRole('alertdialog', { name: 'Delete this account?' });
-  await expect(dialog.getByText('Name, address, profile and sessions are erased.')).toBeVisible();
+  await expect(dialog.getByText('Name, email address, profile and sessions are erased.')).toBeVisible();
   await expectGood(desk);
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked for in a letter.');
   await dialog.getByRole('textbox', { name: 'Account email' }).fill('somebody.else@example.org');
