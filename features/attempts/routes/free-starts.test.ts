@@ -64,6 +64,16 @@ test('whoever answers nothing gets the same questions again, in the same order, 
   expect(shown(second)).toEqual(shown(first));
 });
 
+test('a practice test has shown its key, so it does not come back to whoever answered nothing', async () => {
+  const practice = await addTest(world, { shelf: 'practice' });
+  const first = await sit(world, candidate, practice);
+  await submit(first);
+  await passTime(world, 60);
+  const second = await sit(world, candidate, practice);
+  const seen = new Set(first.questions.map((one) => one.question_text));
+  expect(second.questions.filter((one) => seen.has(one.question_text))).toEqual([]);
+});
+
 test.each([1, 2, 3])('whoever answers %d of 6 gets others, so that no score tells which single answer was right', async (answers) => {
   const first = await finish(answers);
   const second = await sit(world, candidate, type);

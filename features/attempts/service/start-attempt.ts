@@ -134,7 +134,8 @@ async function create(
 }
 
 /**
- * New questions; whoever answered nothing in a free test gets the same ones again within a day, so that starting anew shows no others.
+ * New questions; whoever answered nothing in a free test gets the same ones again within a day, so that starting anew shows no others,
+ * unless it is for practice: its result has shown the key.
  * One answer is enough for new ones: with the same form again, each score would tell whether a changed answer was right.
  */
 async function chooseQuestions(
@@ -143,7 +144,7 @@ async function chooseQuestions(
   { userId, type, now, isFirst, memory }: { userId: string; type: AssessmentType; now: Date; isFirst: boolean; memory: DrawMemory },
 ): Promise<Outcome<{ seed: string; form: readonly FormQuestion[] }, 'no_questions' | 'not_linked'>> {
   const dayAgo = new Date(now.getTime() - dayMs);
-  const mayRepeat = type.priceCents === 0 && !isFirst;
+  const mayRepeat = type.priceCents === 0 && type.shelf !== 'practice' && !isFirst;
   const abandoned = mayRepeat ? await findAbandonedForm(tx, { userId, assessmentTypeId: type.id, since: dayAgo }) : null;
   if (abandoned) return ok(abandoned);
   const seed = runtime.dice.uuid();
