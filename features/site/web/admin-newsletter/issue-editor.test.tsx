@@ -78,6 +78,8 @@ test('a draft with changes that were not saved is not left without a question, o
   await until(() => expect(document.querySelector('[role=alertdialog]')).toBeNull());
   button('Save draft')?.click();
   await until(() => expect(page.said()).toContain('Draft saved'));
-  document.querySelector('a')?.click();
-  await until(() => expect(page.location()).toBe('/admin/newsletter'));
+  await until(() => {
+    document.querySelector('a')?.click();
+    expect(page.location()).toBe('/admin/newsletter');
+  });
 });
