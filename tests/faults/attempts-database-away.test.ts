@@ -4,7 +4,7 @@ import { deliverQuestions, readAttempt } from '#features/attempts/contract/attem
 import { returnedAtMostSeconds } from '#features/attempts/rules/outage.ts';
 import { choose, insist, keepAnswering, say, seat, sendAgain, submit } from './candidates.ts';
 import { timeoutMs } from './client.ts';
-import { deadlinesOf, expectedAfter, readTimes, setClocks } from './clocks.ts';
+import { deadlinesOf, expectedAfter, newOutages, readTimes, setClocks } from './clocks.ts';
 import { countSaves, readResults, scoreAcknowledged, whatIsWrong } from './kept.ts';
 import { shareDatabase, type SharedDatabase } from './shared-database.ts';
 
@@ -65,13 +65,13 @@ test.each(absences)('a database that $name delays saves, loses none, and the tim
   const isSavingAgain = () => candidates.every(({ saves }, at) => saves > (savedBefore[at] ?? 0) + 3);
   await expect.poll(isSavingAgain, { timeout: timeoutMs }).toBe(true);
   expect(await whatIsWrong(target, candidates)).toEqual([]);
-  const newOutages = async () => (await readTimes(target, candidates)).outages.slice(before.outages.length);
-  if (leastMs > 0) while ((await newOutages()).length === 0) await wait(50);
+  const outagesSince = async () => newOutages(before, await readTimes(target, candidates));
+  if (leastMs > 0) while ((await outagesSince()).length === 0) await wait(50);
   isGoingOn = false;
   await work;
 
   const after = await readTimes(target, candidates);
-  expect(deadlinesOf(after.clocks)).toEqual(expectedAfter(before.clocks, after.outages.slice(before.outages.length)));
+  expect(deadlinesOf(after.clocks)).toEqual(expectedAfter(before.clocks, newOutages(before, after)));
   const returned = after.clocks.map(({ returnedSeconds }) => returnedSeconds);
   expect(returned.filter((seconds) => seconds < leastMs / 1000 || seconds > returnedAtMostSeconds)).toEqual([]);
 

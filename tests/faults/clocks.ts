@@ -37,6 +37,12 @@ function failMissing(attemptId: string): never {
   throw new Error(`The attempt ${attemptId} is not there.`);
 }
 
+/** Those of a later reading that an earlier one did not have; one that was found later may have begun before others. */
+export function newOutages(before: { outages: readonly Outage[] }, after: { outages: readonly Outage[] }): Outage[] {
+  const known = new Set(before.outages.map(({ from }) => from.getTime()));
+  return after.outages.filter(({ from }) => !known.has(from.getTime()));
+}
+
 /** When each clock has to run out after these outages, and what has to stand on the attempt. */
 export function expectedAfter(clocks: readonly Clock[], outages: readonly Outage[]) {
   return clocks.map(({ startedAt, deadlineAt, returnedSeconds }) =>
