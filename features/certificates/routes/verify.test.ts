@@ -8,6 +8,7 @@ import { openWorld, type World } from '#tests/harness/world.ts';
 import { verifyCertificate } from '../contract/verify.ts';
 import { verificationJobs } from '../jobs/verifications.ts';
 import { groupCode, makeCode } from '../rules/code.ts';
+import { recordVerification } from '../service/record-verification.ts';
 import { certificateChanges, certificates, verificationLogs } from '../tables.ts';
 import { addCertificate } from '../testing.ts';
 
@@ -219,7 +220,8 @@ describe('the record of lookups', () => {
   test('A-204 a certificate or an account that is gone by the time of writing holds up no other lookup', async () => {
     const [kept, gone] = [await addCertificate(world), await addCertificate(world)];
     const member = await addMember(world, 'student');
-    for (const { verificationCode } of [gone, kept]) await lookUp(verificationCode, member.visitor);
+    const from = { verifiedBy: member.userId, address: '127.0.0.1', userAgent: '', at: world.clock.now(), way: 'page' as const };
+    for (const { id } of [gone, kept]) recordVerification(world.runtime, { ...from, certificateId: id });
     await world.runtime.database.delete(certificates).where(eq(certificates.id, gone.id));
     await world.runtime.database.delete(users).where(eq(users.id, member.userId));
     await world.house.ticks.runOnce();
@@ -235,6 +237,20 @@ describe('the record of lookups', () => {
     await database.execute(sql`alter table verification_logs_away rename to verification_logs`);
     await lookUp(verificationCode);
     await world.house.ticks.runOnce();
+    expect(await logsOf(id)).toHaveLength(2);
+  });
+
+  test('A-204 of somebody signed in is written when the answer comes, also when a tick is writing it', async () => {
+    const { database } = world.runtime;
+    const { id, verificationCode } = await addCertificate(world);
+    const member = await addMember(world, 'employer');
+    const { tick, logs } = await database.transaction(async (tx) => {
+      await tx.execute(sql`lock table verification_logs in share row exclusive mode`);
+      await lookUp(verificationCode);
+      return { tick: world.house.ticks.runOnce(), logs: lookUp(verificationCode, member.visitor).then(() => logsOf(id)) };
+    });
+    expect(await logs).toMatchObject([{ verifiedBy: null }, { verifiedBy: member.userId }]);
+    await tick;
     expect(await logsOf(id)).toHaveLength(2);
   });
 

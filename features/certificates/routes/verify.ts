@@ -5,7 +5,7 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { type DrawCertificateHead, lookupRefusals, missLimit, verifyCertificate } from '../contract/verify.ts';
 import { findPublic } from '../service/find-public.ts';
 import { publicReply } from '../service/public-reply.ts';
-import { recordVerification } from '../service/record-verification.ts';
+import { recordVerification, writeVerifications } from '../service/record-verification.ts';
 
 /** The public lookup. Whoever is signed in is noted with it; the holder learns when and how often, not by whom. */
 export function verifyRoutes(runtime: Runtime): Route[] {
@@ -16,6 +16,8 @@ export function verifyRoutes(runtime: Runtime): Route[] {
       if (!found.ok) return found;
       const verifiedBy = actor?.userId ?? null;
       recordVerification(runtime, { certificateId: found.value.id, verifiedBy, address, userAgent, at: now, way: query.way });
+      // A member may watch the certificate next, perhaps on another worker. What cannot be written now is written by a later tick.
+      if (verifiedBy) await writeVerifications(runtime).catch(() => undefined);
       return ok(publicReply(found.value, publicUrl, now));
     }),
   ];

@@ -10,6 +10,7 @@ const longestUserAgent = 200;
 const originDays = 90;
 
 const waiting = new WeakMap<Database, Verification[]>();
+const writing = new WeakMap<Database, Promise<void>>();
 
 type Lookup = { certificateId: string; verifiedBy: string | null; address: string; userAgent: string; at: Date; way: Verification['way'] };
 
@@ -21,8 +22,15 @@ export function recordVerification({ database }: Pick<Runtime, 'database'>, { ad
   rows.push({ ...lookup, ipAddress: shortenedAddress(address), userAgent: userAgent.slice(0, longestUserAgent) || null });
 }
 
-/** Writes what waits, in few statements. What could not be written waits for the next time. */
-export async function writeVerifications({ database }: Pick<Runtime, 'database'>): Promise<void> {
+/** Writes what waits, in few statements; what another writer holds already is written too when this ends. What could not be written waits. */
+export function writeVerifications({ database }: Pick<Runtime, 'database'>): Promise<void> {
+  const before = writing.get(database) ?? Promise.resolve();
+  const own = before.catch(() => undefined).then(() => writeWaiting(database));
+  writing.set(database, own);
+  return own;
+}
+
+async function writeWaiting(database: Database): Promise<void> {
   const rows = waiting.get(database) ?? [];
   for (let batch = rows.splice(0, mostAtOnce); batch.length > 0; batch = rows.splice(0, mostAtOnce)) {
     try {

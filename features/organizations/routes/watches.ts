@@ -1,5 +1,4 @@
 import { checkMany } from '#features/certificates/service/check-many.ts';
-import { writeVerifications } from '#features/certificates/service/record-verification.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import { pagedReply } from '#platform/http/paged-reply.ts';
 import { type Route, route } from '#platform/http/route.ts';
@@ -49,10 +48,8 @@ export function watchesRoutes(runtime: Runtime): Route[] {
 }
 
 function watchRoute(runtime: Runtime): Route {
-  return route(watchCertificate, async ({ actor, body, now }) => {
-    // The lookup that a press on "Watch" follows may still wait to be written.
-    await writeVerifications(runtime);
-    return runtime.database.transaction(async (tx) => {
+  return route(watchCertificate, async ({ actor, body, now }) =>
+    runtime.database.transaction(async (tx) => {
       const membership = await memberFor(tx, actor.userId, { isChange: true });
       if (!membership.ok) return membership;
       const { organizationId } = membership.value;
@@ -69,8 +66,8 @@ function watchRoute(runtime: Runtime): Route {
       const details = { watch: watch.id };
       if (watch.isNew) await insertAct(tx, { organizationId, at: now, act: 'watches.set', actorId: actor.userId, details });
       return ok({ id: watch.id });
-    });
-  });
+    }),
+  );
 }
 
 function watchAllRoute({ database }: Runtime): Route {
