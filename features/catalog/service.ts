@@ -63,8 +63,8 @@ type NewType = {
   categories: readonly string[];
 };
 
-/** A year's three tests with two weeks between them and certificates for two years, as the types of the content have it. */
-const usualRules = { attemptsPerYear: 3, coolOffDays: 14, validityMonths: 24, leavePolicy: 'enforced' } as const;
+/** A year's three tests with two weeks between them, as the types of the content have it. */
+const usualRules = { attemptsPerYear: 3, coolOffDays: 14, leavePolicy: 'enforced' } as const;
 const noSample = { question: '', options: [], right: 0, explanation: '' };
 
 /** Adds a type that administrators make: it has categories and terms, but no questions yet. */
@@ -80,6 +80,8 @@ export async function createType(
   const slug = slugOf(code);
   const isAdded = await insertType(tx, {
     ...usualRules,
+    // Certificates for two years; a practice test earns none, and so shows its answers.
+    validityMonths: shelf === 'practice' ? null : 24,
     id,
     code,
     slug,

@@ -1,6 +1,7 @@
 import { stateOf } from '#features/attempts/rules/attempt.ts';
 import { wireAnnulment } from '#features/attempts/service/wire-annulment.ts';
 import { percentOf } from '#features/attempts/rules/score.ts';
+import { isPractice } from '#features/catalog/rules/assessment-type.ts';
 import { readPaymentMark } from '#features/payments/service/payment-mark.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import { type Route, route } from '#platform/http/route.ts';
@@ -116,6 +117,6 @@ function viewOf(result: Result, now: Date): Omit<ResultView, 'payment_mark'> {
     close_reason: result.closeReason,
     annulment: wireAnnulment(result),
     regraded_at: result.regradedAt?.toISOString() ?? null,
-    has_answers: result.shelf === 'practice' && result.annulledAt === null,
+    has_answers: isPractice(result) && result.annulledAt === null,
   };
 }

@@ -65,13 +65,21 @@ test('whoever answers nothing gets the same questions again, in the same order, 
 });
 
 test('a practice test has shown its key, so it does not come back to whoever answered nothing', async () => {
-  const practice = await addTest(world, { shelf: 'practice' });
+  const practice = await addTest(world, { shelf: 'practice', validityMonths: null });
   const first = await sit(world, candidate, practice);
   await submit(first);
   await passTime(world, 60);
   const second = await sit(world, candidate, practice);
   const seen = new Set(first.questions.map((one) => one.question_text));
   expect(second.questions.filter((one) => seen.has(one.question_text))).toEqual([]);
+});
+
+test('a free test with a certificate has shown no key, so it comes back like any other', async () => {
+  const junior = await addTest(world, { shelf: 'practice', validityMonths: 12 });
+  const first = await sit(world, candidate, junior);
+  await submit(first);
+  await passTime(world, 60);
+  expect(shown(await sit(world, candidate, junior))).toEqual(shown(first));
 });
 
 test.each([1, 2, 3])('whoever answers %d of 6 gets others, so that no score tells which single answer was right', async (answers) => {

@@ -1,4 +1,4 @@
-import type { AssessmentType } from '#features/catalog/rules/assessment-type.ts';
+import { type AssessmentType, isPractice } from '#features/catalog/rules/assessment-type.ts';
 import { type StartRefusal, whyNotStart } from '#features/catalog/rules/why-not-start.ts';
 import { findTypeNamed } from '#features/catalog/service.ts';
 import { readPaymentStatus } from '#features/payments/service/payment-status.ts';
@@ -144,7 +144,7 @@ async function chooseQuestions(
   { userId, type, now, isFirst, memory }: { userId: string; type: AssessmentType; now: Date; isFirst: boolean; memory: DrawMemory },
 ): Promise<Outcome<{ seed: string; form: readonly FormQuestion[] }, 'no_questions' | 'not_linked'>> {
   const dayAgo = new Date(now.getTime() - dayMs);
-  const mayRepeat = type.priceCents === 0 && type.shelf !== 'practice' && !isFirst;
+  const mayRepeat = type.priceCents === 0 && !isPractice(type) && !isFirst;
   const abandoned = mayRepeat ? await findAbandonedForm(tx, { userId, assessmentTypeId: type.id, since: dayAgo }) : null;
   if (abandoned) return ok(abandoned);
   const seed = runtime.dice.uuid();

@@ -2,6 +2,13 @@
 export const shelves = ['listed', 'track', 'practice'] as const;
 export type Shelf = (typeof shelves)[number];
 
+/**
+ * Whether a type is there to rehearse with: its results show the key and the reasons. What earns a certificate never does, on whichever
+ * shelf it stands.
+ */
+export const isPractice = ({ shelf, validityMonths }: Pick<AssessmentType, 'shelf' | 'validityMonths'>): boolean =>
+  shelf === 'practice' && validityMonths === null;
+
 /** What leaving the window does: `enforced` as the security screen says, or `warn-only`. */
 export const leavePolicies = ['enforced', 'warn-only'] as const;
 export type LeavePolicy = (typeof leavePolicies)[number];

@@ -47,7 +47,7 @@ function Catalog({ types, isNewcomer, holdings }: { types: readonly ListedType[]
   const on = (shelf: ListedType['shelf']) => shown.filter((type) => type.shelf === shelf);
   return (
     <>
-      {isNewcomer && <PracticeFirst types={types.filter((type) => type.shelf === 'practice')} />}
+      {isNewcomer && <PracticeFirst types={types.filter((type) => type.shelf === 'practice' && type.validity_months === null)} />}
       <TypeFilters {...narrowing} levels={[...new Set(types.map((type) => type.level))]} />
       <p role="status" className="sr-only">
         {narrowing.isNarrowed && <Plural value={shown.length} one="# assessment found" other="# assessments found" />}
@@ -67,7 +67,12 @@ function Catalog({ types, isNewcomer, holdings }: { types: readonly ListedType[]
       )}
       <Shelf title={t`Assessments by skill`} types={on('listed')} holdings={holdings} />
       <Shelf title={t`Tracks`} lead={t`Aptitude and career tests that build on each other.`} types={on('track')} holdings={holdings} />
-      <Shelf title={t`Free practice`} lead={t`See how the test room works before it counts.`} types={on('practice')} holdings={holdings} />
+      <Shelf
+        title={t`Free assessments`}
+        lead={t`Practice before it counts, or earn a first certificate.`}
+        types={on('practice')}
+        holdings={holdings}
+      />
     </>
   );
 }

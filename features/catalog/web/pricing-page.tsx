@@ -34,7 +34,7 @@ export function PricingPage({ refundDays, holdings }: { refundDays: number; hold
   return (
     <Page title={t`Pricing`} lead={t`Every assessment you can buy, at its current price.`}>
       {types.length === 0 && <NothingToBuy />}
-      <PriceTable title={t`Free practice`} types={on('practice')} holdings={holdings} />
+      <PriceTable title={t`Free assessments`} types={on('practice')} holdings={holdings} />
       <PriceTable title={t`Assessments by skill`} types={on('listed')} holdings={holdings} />
       <PriceTable title={t`Tracks`} types={on('track')} holdings={holdings} />
       <div className="mt-14">

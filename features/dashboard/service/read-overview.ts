@@ -1,7 +1,7 @@
 import { historyOf } from '#features/attempts/rules/history.ts';
 import { percentOf } from '#features/attempts/rules/score.ts';
 import { type Attempt, listAttemptsOf } from '#features/attempts/service/attempts.ts';
-import type { AssessmentType } from '#features/catalog/rules/assessment-type.ts';
+import { type AssessmentType, isPractice } from '#features/catalog/rules/assessment-type.ts';
 import { listTypes } from '#features/catalog/service.ts';
 import { isEntitlement } from '#features/payments/rules/payment-state.ts';
 import { listPaymentsOf, type Payment } from '#features/payments/service/payment-status.ts';
@@ -91,7 +91,7 @@ const triedType = (type: AssessmentType, attempts: readonly Attempt[], results: 
 });
 
 const untriedPractice = (types: readonly AssessmentType[], attempts: readonly Attempt[]): TypeName | null => {
-  const found = types.find(({ id, shelf }) => shelf === 'practice' && !attempts.some((one) => one.assessmentTypeId === id));
+  const found = types.find((type) => isPractice(type) && !attempts.some((one) => one.assessmentTypeId === type.id));
   return found ? { code: found.code, slug: found.slug, name: found.name } : null;
 };
 

@@ -21,8 +21,8 @@ const secret = 'The words of an explanation that stays here.';
 const mistake = 'The words of a mistake that stay here.';
 
 /** A type on this shelf whose every explanation and mistake can be recognized. */
-async function addShelved(code: string, shelf: (typeof shelves)[number]) {
-  const type = await addTest(world, { code });
+async function addShelved(code: string, shelf: (typeof shelves)[number], validityMonths: number | null = null) {
+  const type = await addTest(world, { code, validityMonths });
   const { database } = world.runtime;
   await database.update(assessmentTypes).set({ shelf }).where(eq(assessmentTypes.id, type.id));
   await database.update(questions).set({ explanation: secret });
@@ -51,11 +51,15 @@ test('a practice test shows each question with the right answer, why, and the mi
   expect((await admin.visitor.send(listAnswers, { params: { id: resultId } })).status).toBe(404);
 });
 
-test.each(shelves.filter((shelf) => shelf !== 'practice'))(
-  'of a %s test neither key nor explanation leaves, also for its owner',
-  async (shelf) => {
-    const type = await addShelved(`KEPT-${shelf.toUpperCase()}`, shelf);
+test.each([
+  ...shelves.filter((shelf) => shelf !== 'practice').map((shelf) => ({ shelf, months: null })),
+  ...shelves.map((shelf) => ({ shelf, months: 12 })),
+])(
+  'of a $shelf test with a certificate for $months months neither key nor explanation leaves, also for its owner',
+  async ({ shelf, months }) => {
+    const type = await addShelved(`KEPT-${shelf.toUpperCase()}-${months ?? 0}`, shelf, months);
     const { person, resultId, attemptId } = await finishTest(world, type, 3);
+    expect((await person.visitor.send(readResult, { params: { id: resultId } })).body.has_answers).toBe(false);
     const refused = await person.visitor.send(listAnswers, { params: { id: resultId } });
     expect([refused.status, refused.body.error.code]).toEqual([404, 'not_shown']);
     const paths = [

@@ -3,7 +3,7 @@ import { assessmentQuestions, assessmentResults, assessments } from '#features/a
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { Executor } from '#platform/database/database.ts';
 
-/** What a person answered in a finished practice test of theirs; nothing for any other test, an annulled one included. */
+/** What a person answered in a finished practice test of theirs; nothing for any other test, one that earns a certificate or was annulled included. */
 export async function listPracticeAnswers(tx: Executor, userId: string, resultId: string) {
   return tx
     .select({
@@ -24,6 +24,7 @@ export async function listPracticeAnswers(tx: Executor, userId: string, resultId
         eq(assessments.status, 'finished'),
         isNull(assessments.annulledAt),
         eq(assessmentTypes.shelf, 'practice'),
+        isNull(assessmentTypes.validityMonths),
       ),
     )
     .orderBy(asc(assessmentQuestions.orderNum));

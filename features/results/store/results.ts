@@ -18,6 +18,7 @@ export type Result = {
   typeSlug: string;
   typeName: string;
   shelf: Shelf;
+  validityMonths: number | null;
   status: AttemptStatus;
   finishedBy: FinishedBy | null;
   deadlineAt: Date | null;
@@ -55,6 +56,7 @@ const resultColumns = {
   typeSlug: assessmentTypes.slug,
   typeName: assessmentTypes.name,
   shelf: assessmentTypes.shelf,
+  validityMonths: assessmentTypes.validityMonths,
   status: assessments.status,
   finishedBy: assessments.finishedBy,
   deadlineAt: assessments.deadlineAt,
