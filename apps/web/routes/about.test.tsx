@@ -11,7 +11,7 @@ const about = readDocument(readFileSync(join(import.meta.dirname, '../../../cont
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());
 
-test('A-050 the page about Meridian shows every sentence of its text, the four failures as four cards', async () => {
+test('A-050 the page about Meridian shows every sentence of its text, the four failures and the four readers as cards', async () => {
   page = await openPage(<AboutPage text={about} />, '/about', () => notSignedIn);
   await until(() => expect(document.querySelector('h1')?.textContent).toBe('About Meridian'));
   const shown = document.body.textContent ?? '';
@@ -22,4 +22,5 @@ test('A-050 the page about Meridian shows every sentence of its text, the four f
     'an-unexplained-verdict',
     'a-certificate-that-says-valid-after-it-was-edited',
   ]);
+  expect(document.querySelectorAll('#who-it-s-for + ul > li')).toHaveLength(4);
 });

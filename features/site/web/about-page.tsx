@@ -63,7 +63,7 @@ function AboutPart({ part }: { part: DocumentPart }) {
       return <Failures part={part} />;
     case 'principles':
       return <Principles part={part} />;
-    case 'for-whom':
+    case 'who-it-s-for':
       return <ForWhom part={part} />;
     default:
       return (
