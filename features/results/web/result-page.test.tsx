@@ -205,7 +205,7 @@ describe('a result', () => {
 
   test('that was regraded says when', async () => {
     await show({ regraded_at: '2026-04-05T12:00:00Z' });
-    expect(words()).toContain('This result was scored again');
+    expect(words()).toContain('This result was rescored');
     expect(words()).toContain('Apr 5, 2026');
   });
 

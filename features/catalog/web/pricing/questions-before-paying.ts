@@ -44,7 +44,7 @@ export function questionsBeforePaying(refundDays: number): PriceQuestion[] {
     },
     {
       question: msg`Which currency will I be charged in?`,
-      answer: msg`US dollars. Your bank may charge for converting the currency.`,
+      answer: msg`US dollars. Your bank may charge a currency conversion fee.`,
       more: '/help/billing-pricing/prices-and-paying',
     },
     {

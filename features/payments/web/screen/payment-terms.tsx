@@ -34,7 +34,7 @@ export function PaymentTerms({ type }: { type: TypeDetails }) {
       </Term>
       <Term name={t`Price`}>
         <p>
-          <Trans>In US dollars, charged once. Your bank may charge for converting the currency.</Trans>
+          <Trans>In US dollars, charged once. Your bank may charge a currency conversion fee.</Trans>
         </p>
       </Term>
       <Term name={t`Rules`}>
