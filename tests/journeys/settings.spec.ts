@@ -102,6 +102,8 @@ test.describe('a tab of the settings', () => {
     await page.goto('/settings');
     const tabs = page.getByRole('navigation', { name: 'Settings sections' });
     await expect(tabs.getByRole('link')).toHaveCount(4);
+    // A tab past the edge of the screen is one that nobody finds.
+    for (const tab of await tabs.getByRole('link').all()) await expect(tab).toBeInViewport({ ratio: 1 });
     const before = await tabs.boundingBox();
     await tabs.getByRole('link', { name: 'Security' }).focus();
     await page.keyboard.press('Tab');

@@ -1,23 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 
-/** For the links in a row of them; the one with `aria-current` is where the reader is. */
+/** For the links in a row of them; the one with `aria-current` is where the reader is. Chips on a phone, where the row wraps. */
 export const tabLinkStyle =
-  'inline-flex min-h-11 items-center border-b-2 border-transparent font-semibold whitespace-nowrap text-ink-muted no-underline transition-colors touch-target hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-gold aria-[current=page]:text-ink';
+  'inline-flex min-h-11 items-center rounded-control border border-line bg-surface px-3.5 font-semibold whitespace-nowrap text-ink-muted no-underline transition-colors touch-target hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-ink max-sm:text-sm max-sm:aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-gold)] sm:rounded-none sm:border-0 sm:border-b-2 sm:border-transparent sm:bg-transparent sm:px-0 sm:focus-visible:-outline-offset-2';
 
-/** Links to the parts of a page or to its siblings, in one row that scrolls where it is too long; the current one is in sight. */
+/** Links to the parts of a page or to its siblings. Too many for one row go on in the next: a tab nobody sees is a tab nobody opens. */
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
-  const row = useRef<HTMLElement>(null);
-  const shown = useRef<Element>(null);
-  // At every render, because only the links know which of them is the current one.
-  useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (!row.current || !current || current === shown.current) return;
-    shown.current = current;
-    row.current.scrollLeft = current.offsetLeft + current.offsetWidth - row.current.clientWidth;
-  });
   return (
-    <nav ref={row} aria-label={label} className="relative mb-8 overflow-x-auto border-b border-line">
-      <ul className="flex w-max gap-x-6">{children}</ul>
+    <nav aria-label={label} className="mb-8 sm:border-b sm:border-line">
+      <ul className="flex flex-wrap gap-2 sm:gap-x-6 sm:gap-y-0">{children}</ul>
     </nav>
   );
 }
