@@ -1,8 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
 import { VerifyPage } from '#features/accounts/web/verify-page.tsx';
+import { SampleCodes } from '#features/certificates/web/verify/sample-codes.tsx';
+import { VerifyBox } from '#features/certificates/web/verify/verify-box.tsx';
 import { titled } from '../shell/titled.ts';
 
-export const meta: MetaFunction = () => titled(t`Confirm your email address`);
+export const meta: MetaFunction = ({ location }) =>
+  titled(new URLSearchParams(location.search).has('token_hash') ? t`Confirm your email address` : t`Verify`);
 
-export default VerifyPage;
+export default function VerifyRoute() {
+  return <VerifyPage certificate={<VerifyBox samples={<SampleCodes />} />} />;
+}

@@ -14,6 +14,10 @@ export function readMailLink(search: string): MailLink | null {
   return read.success ? read.data : null;
 }
 
+/** Whether an address is that of a mail link, even one that was cut off on its way. */
+export const isMailLink = (search: string): boolean =>
+  ['token_hash', 'token', 'type'].some((name) => new URLSearchParams(search).has(name));
+
 /**
  * Takes the secret of a mail link out of the address bar at once, so that neither history nor a shoulder keeps it, and holds it in memory.
  * `undefined` until the script runs.

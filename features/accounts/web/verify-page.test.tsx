@@ -8,7 +8,9 @@ afterEach(() => page.close());
 
 const location = '/verify?token_hash=a-secret&type=signup';
 const open = async (answer: (body: unknown) => Answer, at = location, label = 'Confirm email') => {
-  page = await openPage(<VerifyPage />, at, ({ path, body }) => (path === '/auth/v1/verify' ? answer(body) : notSignedIn));
+  page = await openPage(<VerifyPage certificate="A certificate" />, at, ({ path, body }) =>
+    path === '/auth/v1/verify' ? answer(body) : notSignedIn,
+  );
   await until(() => expect(button(label)).toBeDefined());
 };
 const sent = () => page.heard.filter(({ path }) => path === '/auth/v1/verify').map(({ body }) => body);
@@ -72,3 +74,24 @@ test('a change of address asks for the password of the account where nobody is l
   await until(() => expect(page.location()).toBe('/verify-success'));
   expect(sent().at(-1)).toEqual({ type: 'email_change', token_hash: 'a-secret', password: 'right one' });
 });
+
+const openAt = async (at: string) => {
+  page = await openPage(<VerifyPage certificate="A certificate" />, at, () => notSignedIn);
+  await until(() => expect(document.querySelector('h1')).not.toBeNull());
+};
+
+test.each(['/verify', '/verify?certificate=ABCD'])('%s without a link asks what to verify and says nothing of a link', async (at) => {
+  await openAt(at);
+  await until(() => expect(document.querySelector('h1')?.textContent).toBe('What do you want to verify?'));
+  expect(document.body.textContent).toContain('A certificate');
+  expect(document.body.textContent).not.toContain('no longer valid');
+  expect(button('Resend verification email')).toBeDefined();
+});
+
+test.each(['/verify?token_hash=', '/verify?type=signup', '/verify?token=1'])(
+  '%s is a link cut off on its way and no longer valid',
+  async (at) => {
+    await openAt(at);
+    await until(() => expect(document.body.textContent).toContain('This link is no longer valid'));
+  },
+);

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#ui/client/client.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Spinner } from '#ui/controls/spinner.tsx';
-import { TextLink } from '#ui/controls/text-link.tsx';
 import { FormCard } from '#ui/layout/form-card.tsx';
 import { verify } from '../contract/auth.ts';
 import { ConfirmChangeForm } from './confirm-change-form.tsx';
@@ -15,28 +14,26 @@ import { ReportAlert } from './forms/report-alert.tsx';
 import { useReport } from './forms/use-report.ts';
 import { ResendForm } from './resend-form.tsx';
 import { useRefreshSession } from './session.tsx';
-import { useMailLink, type MailLink } from './use-mail-link.ts';
+import { isMailLink, type MailLink, useMailLink } from './use-mail-link.ts';
+import { VerifyChoice } from './verify-choice.tsx';
 import { VerifyForm } from './verify-form.tsx';
 import type { VerifyProof } from './verify-proof.ts';
 
-/** Opened by the link of a mail. A press confirms: scanners that open the links of a mail press nothing. */
-export function VerifyPage() {
+/**
+ * Opened by the link of a mail. A press confirms: scanners that open the links of a mail press nothing. Whoever typed the address has no
+ * link to confirm and is asked what they came for.
+ */
+export function VerifyPage({ certificate }: { certificate: ReactNode }) {
   const { t } = useLingui();
   const link = useMailLink();
+  if (link === null && !isMailLink(window.location.search)) return <VerifyChoice certificate={certificate} />;
   const isChange = link?.type === 'email_change';
   return (
     <FormCard title={isChange ? t`Confirm your new email address` : t`Confirm your email address`}>
       {link === undefined ? (
         <Spinner label={t`Checking the link`} />
       ) : link === null ? (
-        <>
-          <SpentLink isChange={false} />
-          <p className="mt-5 text-sm text-ink-muted">
-            <Trans>
-              Looking for a certificate check? <TextLink to="/employers">Verify a certificate</TextLink>
-            </Trans>
-          </p>
-        </>
+        <SpentLink isChange={false} />
       ) : (
         <Confirmation link={link} />
       )}
