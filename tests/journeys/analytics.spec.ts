@@ -15,12 +15,24 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('img', { name: /^Line chart over \d+ periods: [1-9]/ }).first()).toBeVisible();
     await page.getByText('Show as table').first().click();
     await expect(page.getByRole('table', { name: 'Attempts and passes' })).toBeVisible();
-    await expect(page.getByRole('table', { name: /Cronbach/ })).toBeVisible();
     await expectAccessible(page);
+    const tabs = page.getByRole('navigation', { name: 'Sections of this page' });
+    for (const [tab, shown] of [
+      ['Revenue', page.getByRole('img', { name: /in refunds\.$/ }).first()],
+      ['Funnel', page.getByRole('img', { name: /^Bar chart: Attempt opened/ })],
+      ['By assessment', page.getByRole('table', { name: 'Attempts and revenue by assessment' })],
+      ['Reliability', page.getByRole('table', { name: /Cronbach/ })],
+    ] as const) {
+      await tabs.getByRole('link', { name: tab }).click();
+      await expect(shown).toBeVisible();
+      await expect(page).toHaveURL(/range=365&tab=/);
+    }
+    await expectAccessible(page);
+    await tabs.getByRole('link', { name: 'Attempts' }).click();
 
     await filters.getByLabel('Assessment').selectOption({ label: 'Global Aptitude Test 1' });
     await filters.getByLabel('Group by').selectOption('week');
-    await expect(page).toHaveURL(/range=365.*type=GAT-1.*by=week/);
+    await expect(page).toHaveURL(/range=365.*tab=attempts.*type=GAT-1.*by=week/);
     await page.reload();
     await expect(filters.getByLabel('Assessment')).toHaveValue('GAT-1');
     await expect(filters.getByLabel('Group by')).toHaveValue('week');
@@ -35,7 +47,7 @@ test.describe('an administrator', () => {
   });
 
   test('sorts the questions by the keyboard and opens the options of one on a phone', async ({ page }) => {
-    await page.goto('/admin/analytics');
+    await page.goto('/admin/analytics?tab=questions');
     const list = page.getByRole('group', { name: 'Questions' });
     await expect(list.getByRole('link').first()).toHaveAttribute('href', /^\/admin\/questions\/[0-9a-f-]{36}$/);
     const head = list.getByRole('columnheader', { name: 'Right' });

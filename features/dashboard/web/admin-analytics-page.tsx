@@ -1,56 +1,40 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Trans, useLingui } from '@lingui/react/macro';
-import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useReply } from '#ui/client/queries.ts';
-import { Alert } from '#ui/controls/alert.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
-import { EmptyState } from '#ui/layout/empty-state.tsx';
-import { Jumps } from '#ui/layout/jumps.tsx';
+import { AddressTabs, useAddressTab } from '#ui/layout/address-tabs.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { type Analytics, readAnalytics } from '../contract/analytics.ts';
-import { AnalyticsFilters } from './analytics/analytics-filters.tsx';
-import { CountTiles } from './analytics/count-tiles.tsx';
+import { AnalyticsFilters, type FilterName } from './analytics/analytics-filters.tsx';
+import { AttemptsPart, FunnelPart, RevenuePart } from './analytics/period-parts.tsx';
 import { QuestionsSection } from './analytics/question-list.tsx';
-import { TrendsSection } from './analytics/trend-charts.tsx';
-import { ReliabilitySection, TypesSection, typesInPeriod, typesWithResults } from './analytics/type-tables.tsx';
+import { ReliabilitySection, TypesSection } from './analytics/type-tables.tsx';
 import { useAnalyticsView } from './analytics/use-analytics-view.ts';
-import { WorthALook } from './analytics/worth-a-look.tsx';
 import { DashboardFrame } from './dashboard-frame.tsx';
 
-/** Attempts, passes, revenue, how far people come, and what the answers say about the questions. */
+type TabId = 'attempts' | 'revenue' | 'funnel' | 'assessments' | 'reliability' | 'questions';
+type Tab = { id: TabId; label: string; filters: readonly FilterName[]; render: (analytics: Analytics) => ReactNode };
+
+/** Attempts, passes, revenue, how far people come, and what the answers say about the questions: one of them at a time. */
 export function AdminAnalyticsPage() {
   const { t } = useLingui();
   const { query, view, put, exportAddress } = useAnalyticsView();
   const { data, error, isFetching, isPlaceholderData, refetch } = useReply(readAnalytics, { query }, { placeholderData: keepPreviousData });
+  const tabs = useTabs(view.type);
+  const current = useAddressTab(['attempts', 'revenue', 'funnel', 'assessments', 'reliability', 'questions']);
+  const shown = tabs.find(({ id }) => id === current);
   return (
     <DashboardFrame role="admin">
       <Page title={t`Analytics`} lead={t`Attempts, results and revenue. Days start at midnight UTC.`}>
-        {data ? (
+        <AddressTabs label={t`Sections of this page`} tabs={tabs} current={current} />
+        {data && shown ? (
           <>
-            <AnalyticsJumps analytics={data} />
-            <AnalyticsFilters analytics={data} view={view} put={put} exportAddress={exportAddress} />
-            {data.demo_attempts > 0 && (
-              <div className="mt-5">
-                <Alert tone="info">
-                  <Trans>{data.demo_attempts} of these attempts are demo data.</Trans>
-                </Alert>
-              </div>
-            )}
-            <div aria-busy={isPlaceholderData} className={`mt-6 flex flex-col gap-6 ${isPlaceholderData ? 'opacity-60' : ''}`}>
-              <CountTiles total={data.total} />
-              <WorthALook analytics={data} />
-              {hasTrends(data) ? (
-                <TrendsSection analytics={data} />
-              ) : (
-                <EmptyState title={t`Nothing in this period`} icon={<ChartNoAxesColumn aria-hidden="true" />}>
-                  <Trans>Choose a longer period or another assessment.</Trans>
-                </EmptyState>
-              )}
+            <AnalyticsFilters names={shown.filters} analytics={data} view={view} put={put} exportAddress={exportAddress} />
+            <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
+              {shown.render(data)}
             </div>
-            <TypesSection analytics={data} />
-            <ReliabilitySection analytics={data} />
-            <QuestionsSection type={view.type} alarms={data.drift_alarms} />
           </>
         ) : error ? (
           <ReadFailure title={t`We couldn’t load the analytics`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -65,19 +49,26 @@ export function AdminAnalyticsPage() {
   );
 }
 
-function AnalyticsJumps({ analytics }: { analytics: Analytics }) {
+/** The parts of the page, each with the filters that change it. */
+function useTabs(type: string): Tab[] {
   const { t } = useLingui();
-  const jumps = [
-    { id: 'trends', label: t`Trends`, isShown: hasTrends(analytics) },
-    { id: 'assessments', label: t`By assessment`, isShown: typesInPeriod(analytics).length > 0 },
-    { id: 'reliability', label: t`Reliability`, isShown: typesWithResults(analytics).length > 0 },
-    { id: 'questions', label: t`Questions`, isShown: true },
+  const ofPeriod = ['type', 'period', 'by', 'demo', 'export'] as const;
+  return [
+    { id: 'attempts', label: t`Attempts`, filters: ofPeriod, render: (analytics) => <AttemptsPart analytics={analytics} /> },
+    { id: 'revenue', label: t`Revenue`, filters: ofPeriod, render: (analytics) => <RevenuePart analytics={analytics} /> },
+    { id: 'funnel', label: t`Funnel`, filters: ['type', 'period', 'demo'], render: (analytics) => <FunnelPart analytics={analytics} /> },
+    {
+      id: 'assessments',
+      label: t`By assessment`,
+      filters: ['period', 'demo'],
+      render: (analytics) => <TypesSection analytics={analytics} />,
+    },
+    { id: 'reliability', label: t`Reliability`, filters: [], render: (analytics) => <ReliabilitySection analytics={analytics} /> },
+    {
+      id: 'questions',
+      label: t`Questions`,
+      filters: ['type'],
+      render: ({ drift_alarms: alarms }) => <QuestionsSection type={type} alarms={alarms} />,
+    },
   ];
-  return (
-    <div className="mb-6">
-      <Jumps jumps={jumps.filter(({ isShown }) => isShown)} />
-    </div>
-  );
 }
-
-const hasTrends = ({ total }: Analytics): boolean => total.opened + total.annulled + total.checkouts > 0 || total.revenue.length > 0;

@@ -23,7 +23,7 @@ const pages: Record<WaitingKind, string> = {
   question_drafts: '/admin/questions?state=review',
   messages: '/admin/messages?status=open&sort=created_at',
   dead_jobs: '/admin/jobs',
-  drifting_questions: '/admin/analytics',
+  drifting_questions: '/admin/analytics?tab=questions&questions.show=drifting',
   thin_banks: '/admin/assessments',
 };
 

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { refusalSentence } from '#ui/client/failure-kind.ts';
 import { Alert } from '#ui/controls/alert.tsx';
@@ -8,67 +8,97 @@ import { ExportButton } from '#ui/lists/export-button.tsx';
 import type { Analytics } from '../../contract/analytics.ts';
 import { type PutView, rangeDays, type useAnalyticsView, validDay } from './use-analytics-view.ts';
 
-type Props = Pick<ReturnType<typeof useAnalyticsView>, 'view' | 'put' | 'exportAddress'> & { analytics: Analytics };
+export type FilterName = 'type' | 'period' | 'by' | 'demo' | 'export';
 
-/** Which attempts and payments the page is about. */
-export function AnalyticsFilters({ analytics, view, put, exportAddress }: Props) {
+type Props = { names: readonly FilterName[] } & Pick<ReturnType<typeof useAnalyticsView>, 'view' | 'put' | 'exportAddress'> & {
+    analytics: Analytics;
+  };
+
+/** Which attempts and payments the page is about: the filters that change what it shows. */
+export function AnalyticsFilters({ names, analytics, view, put, exportAddress }: Props) {
   const { t } = useLingui();
   const [failure, setFailure] = useState<unknown>(null);
-  const { from, to, types, by, demo_attempts: demoAttempts } = analytics;
-  const rangeLabels = { '30': t`Last 30 days`, '90': t`Last 90 days`, '365': t`Last 12 months` };
+  const { types, demo_attempts: demoAttempts } = analytics;
+  const has = (name: FilterName): boolean => names.includes(name);
+  if (names.length === 0) return null;
   return (
-    <>
-      <div role="group" aria-label={t`Filters`} className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <div className="min-w-44 flex-1 sm:max-w-72">
-          <NativeSelect
-            label={t`Assessment`}
-            value={view.type}
-            onChange={(type) => put({ type })}
-            items={[{ id: '', label: t`All assessments` }, ...types.map(({ code, name }) => ({ id: code, label: name }))]}
-          />
-        </div>
-        <div className="min-w-40 flex-1 sm:max-w-48">
-          <NativeSelect
-            label={t`Period`}
-            value={view.range}
-            onChange={(range) => put(range === 'custom' ? { from, to } : { range: range === '30' ? '' : range, from: '', to: '' })}
-            items={[...rangeDays.map((id) => ({ id, label: rangeLabels[id] })), { id: 'custom', label: t`Custom range` }]}
-          />
-        </div>
-        {view.range === 'custom' && <CustomRange key={`${from} ${to}`} from={from} to={to} put={put} />}
-        <div className="min-w-32 flex-1 sm:max-w-40">
-          <NativeSelect
-            label={t`Group by`}
-            value={by}
-            onChange={(length) => put({ by: length })}
-            items={[
-              { id: 'day', label: t`Day` },
-              { id: 'week', label: t`Week` },
-              { id: 'month', label: t`Month` },
-            ]}
-          />
-        </div>
-        {(demoAttempts > 0 || view.demo !== '') && (
-          <div className="min-w-40 flex-1 sm:max-w-48">
+    <div className="mb-8 flex flex-col gap-3">
+      <div role="group" aria-label={t`Filters`} className="flex flex-wrap items-end gap-x-3 gap-y-3 sm:gap-x-4">
+        {has('type') && (
+          <div className="min-w-36 flex-1 basis-full sm:max-w-72 sm:basis-36">
             <NativeSelect
-              label={t`Demo data`}
-              value={view.demo}
-              onChange={(demo) => put({ demo })}
-              items={[
-                { id: '', label: t`Include` },
-                { id: 'without', label: t`Exclude` },
-              ]}
+              label={t`Assessment`}
+              value={view.type}
+              onChange={(type) => put({ type })}
+              items={[{ id: '', label: t`All assessments` }, ...types.map(({ code, name }) => ({ id: code, label: name }))]}
             />
           </div>
         )}
-        <ExportButton address={exportAddress} onFailed={setFailure} />
+        {has('period') && <PeriodChoice analytics={analytics} view={view} put={put} />}
+        {has('by') && <LengthChoice by={analytics.by} put={put} />}
+        {has('demo') && (demoAttempts > 0 || view.demo !== '') && <DemoChoice demo={view.demo} put={put} />}
+        {has('export') && <ExportButton address={exportAddress} onFailed={setFailure} />}
       </div>
-      {failure !== null && (
-        <div className="mt-4">
-          <Alert tone="error">{refusalSentence(failure) ?? t`The file couldn’t be created. Try again.`}</Alert>
-        </div>
+      {failure !== null && <Alert tone="error">{refusalSentence(failure) ?? t`The file couldn’t be created. Try again.`}</Alert>}
+      {has('demo') && demoAttempts > 0 && (
+        <p className="text-sm text-ink-muted">
+          <Trans>{demoAttempts} of these attempts are demo data.</Trans>
+        </p>
       )}
+    </div>
+  );
+}
+
+function PeriodChoice({ analytics: { from, to }, view, put }: Pick<Props, 'analytics' | 'view' | 'put'>) {
+  const { t } = useLingui();
+  const rangeLabels = { '30': t`Last 30 days`, '90': t`Last 90 days`, '365': t`Last 12 months` };
+  return (
+    <>
+      <div className="min-w-36 flex-1 sm:max-w-48 sm:min-w-44">
+        <NativeSelect
+          label={t`Period`}
+          value={view.range}
+          onChange={(range) => put(range === 'custom' ? { from, to } : { range: range === '30' ? '' : range, from: '', to: '' })}
+          items={[...rangeDays.map((id) => ({ id, label: rangeLabels[id] })), { id: 'custom', label: t`Custom range` }]}
+        />
+      </div>
+      {view.range === 'custom' && <CustomRange key={`${from} ${to}`} from={from} to={to} put={put} />}
     </>
+  );
+}
+
+function LengthChoice({ by, put }: { by: string; put: PutView }) {
+  const { t } = useLingui();
+  return (
+    <div className="min-w-32 flex-1 sm:max-w-40">
+      <NativeSelect
+        label={t`Group by`}
+        value={by}
+        onChange={(length) => put({ by: length })}
+        items={[
+          { id: 'day', label: t`Day` },
+          { id: 'week', label: t`Week` },
+          { id: 'month', label: t`Month` },
+        ]}
+      />
+    </div>
+  );
+}
+
+function DemoChoice({ demo, put }: { demo: string; put: PutView }) {
+  const { t } = useLingui();
+  return (
+    <div className="min-w-32 flex-1 sm:max-w-48">
+      <NativeSelect
+        label={t`Demo data`}
+        value={demo}
+        onChange={(chosen) => put({ demo: chosen })}
+        items={[
+          { id: '', label: t`Include` },
+          { id: 'without', label: t`Exclude` },
+        ]}
+      />
+    </div>
   );
 }
 

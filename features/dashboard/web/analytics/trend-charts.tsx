@@ -1,55 +1,52 @@
 import { useLingui } from '@lingui/react/macro';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { LineChart } from '#ui/charts/line-chart.tsx';
-import { Section } from '#ui/layout/section.tsx';
 import type { Analytics, Counts } from '../../contract/analytics.ts';
 import { useFormats } from './use-formats.ts';
 
-/** Attempts and money over time, and how far people come. */
-export function TrendsSection({ analytics }: { analytics: Analytics }) {
+/** How the periods are named below a chart, and what they are called. */
+function usePeriods({ periods, by, from, to }: Analytics) {
   const { t } = useLingui();
+  const { period } = useFormats();
+  const hasYear = from.slice(0, 4) !== to.slice(0, 4);
+  const titles = { day: t`Day`, week: t`Week from`, month: t`Month` };
+  return { labels: periods.map((one) => period(one.period, by, hasYear)), labelsTitle: titles[by] };
+}
+
+export function AttemptsChart({ analytics }: { analytics: Analytics }) {
+  const { t } = useLingui();
+  const { periods, total } = analytics;
   return (
-    <Section id="trends" title={t`Trends`}>
-      <TrendCharts analytics={analytics} />
-    </Section>
+    <LineChart
+      title={t`Attempts and passes`}
+      {...usePeriods(analytics)}
+      series={[
+        { name: t`Attempts`, values: periods.map(({ opened }) => opened) },
+        { name: t`Submitted`, values: periods.map(({ submitted }) => submitted) },
+        { name: t`Passed`, values: periods.map(({ passed }) => passed) },
+      ]}
+      description={t`Line chart over ${periods.length} periods: ${total.opened} attempts, ${total.submitted} submitted, ${total.passed} passed.`}
+    />
   );
 }
 
-function TrendCharts({ analytics }: { analytics: Analytics }) {
+/** A chart for each currency. */
+export function RevenueCharts({ analytics }: { analytics: Analytics }) {
   const { t } = useLingui();
-  const { period, money } = useFormats();
-  const { periods, by, total } = analytics;
-  const hasYear = analytics.from.slice(0, 4) !== analytics.to.slice(0, 4);
-  const labels = periods.map((one) => period(one.period, by, hasYear));
-  const titles = { day: t`Day`, week: t`Week from`, month: t`Month` };
-  return (
-    <div className="grid items-start gap-6">
-      <LineChart
-        title={t`Attempts and passes`}
-        labels={labels}
-        labelsTitle={titles[by]}
-        series={[
-          { name: t`Attempts`, values: periods.map(({ opened }) => opened) },
-          { name: t`Submitted`, values: periods.map(({ submitted }) => submitted) },
-          { name: t`Passed`, values: periods.map(({ passed }) => passed) },
-        ]}
-        description={t`Line chart over ${periods.length} periods: ${total.opened} attempts, ${total.submitted} submitted, ${total.passed} passed.`}
-      />
-      {total.revenue.map(({ currency, cents, refunded_cents: refunded }) => (
-        <LineChart
-          key={currency}
-          title={t`Revenue after refunds`}
-          unit={currency}
-          labels={labels}
-          labelsTitle={titles[by]}
-          series={[{ name: t`Revenue after refunds`, values: periods.map((one) => netOf(one, currency)) }]}
-          format={(value) => money(Math.round(value * 100), currency)}
-          description={t`Line chart over ${periods.length} periods: ${money(cents - refunded, currency)} after ${money(refunded, currency)} in refunds.`}
-        />
-      ))}
-      <Funnel total={total} />
-    </div>
-  );
+  const { money } = useFormats();
+  const { periods, total } = analytics;
+  const named = usePeriods(analytics);
+  return total.revenue.map(({ currency, cents, refunded_cents: refunded }) => (
+    <LineChart
+      key={currency}
+      title={t`Revenue after refunds`}
+      unit={currency}
+      {...named}
+      series={[{ name: t`Revenue after refunds`, values: periods.map((one) => netOf(one, currency)) }]}
+      format={(value) => money(Math.round(value * 100), currency)}
+      description={t`Line chart over ${periods.length} periods: ${money(cents - refunded, currency)} after ${money(refunded, currency)} in refunds.`}
+    />
+  ));
 }
 
 function netOf({ revenue }: Counts, currency: string): number {
@@ -60,12 +57,12 @@ function netOf({ revenue }: Counts, currency: string): number {
 type Step = { name: string; count: number };
 
 /** The states of the gate that are recorded: what somebody only looked at is not. Free tests have no checkout, so paying is its own chart. */
-function Funnel({ total }: { total: Counts }) {
+export function Funnel({ total }: { total: Counts }) {
   const { t } = useLingui();
   const { share } = useFormats();
   const ofOpened = (count: number): string => share(count, total.opened);
   return (
-    <>
+    <div className="grid items-start gap-6">
       {total.checkouts > 0 && (
         <Steps
           title={t`From checkout to payment`}
@@ -85,7 +82,7 @@ function Funnel({ total }: { total: Counts }) {
           { name: t`Certified (${ofOpened(total.certified)} of opened)`, count: total.certified },
         ]}
       />
-    </>
+    </div>
   );
 }
 

@@ -1,30 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { DataTable } from '#ui/charts/data-table.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { Analytics } from '../../contract/analytics.ts';
+import { NothingHere } from './period-parts.tsx';
 import { useFormats } from './use-formats.ts';
 
 /** The assessments with something to count in this period. */
-export const typesInPeriod = ({ types }: Analytics): Analytics['types'] =>
+const typesInPeriod = ({ types }: Analytics): Analytics['types'] =>
   types.filter(({ opened, revenue, checkouts }) => opened > 0 || checkouts > 0 || revenue.length > 0);
 
 /** The assessments whose results say something about their reliability. */
-export const typesWithResults = ({ types }: Analytics): Analytics['types'] => types.filter(({ reliability }) => reliability.attempts > 0);
+const typesWithResults = ({ types }: Analytics): Analytics['types'] => types.filter(({ reliability }) => reliability.attempts > 0);
 
 /** The same counts by assessment. */
 export function TypesSection({ analytics }: { analytics: Analytics }) {
   const { t } = useLingui();
   const { share, net, whole } = useFormats();
   const types = typesInPeriod(analytics);
-  if (types.length === 0) return null;
+  if (types.length === 0) return <NothingHere />;
   const words = types.map(({ name, submitted, passed }) => `${name}: ${whole(submitted)}, ${whole(passed)}`).join('; ');
   return (
-    <Section
-      id="assessments"
-      title={t`By assessment`}
-      lead={t`Every assessment with attempts or payments in this period, regardless of the assessment chosen above.`}
-    >
+    <Section id="assessments" title={t`By assessment`} lead={t`Every assessment with attempts or payments in this period.`}>
       <div className="grid items-start gap-6">
         <BarChart
           title={t`Submitted and passed by assessment`}
@@ -60,7 +59,12 @@ export function ReliabilitySection({ analytics }: { analytics: Analytics }) {
   const { t } = useLingui();
   const { whole, number } = useFormats();
   const types = typesWithResults(analytics);
-  if (types.length === 0) return null;
+  if (types.length === 0)
+    return (
+      <EmptyState title={t`No results yet`} icon={<ChartNoAxesColumn aria-hidden="true" />}>
+        <Trans>Reliability appears once people have finished a test.</Trans>
+      </EmptyState>
+    );
   return (
     <Section id="reliability" title={t`Reliability`} lead={t`Based on all results, regardless of period. Needs at least 30.`}>
       <DataTable

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '#ui/controls/alert.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import type { Analytics } from '../../contract/analytics.ts';
 import { lowAlpha } from '../../rules/item-analysis.ts';
 import { useFormats } from './use-formats.ts';
@@ -9,27 +10,35 @@ export function WorthALook({ analytics: { types, drift_alarms: alarms } }: { ana
   const { t } = useLingui();
   const { number } = useFormats();
   const unreliable = types.filter(({ reliability: { alpha } }) => alpha !== null && alpha < lowAlpha);
+  const names = unreliable
+    .map(({ name, reliability: { alpha } }) => `${name} (${number(alpha ?? 0, { maximumFractionDigits: 2 })})`)
+    .join(', ');
   if (alarms === 0 && unreliable.length === 0) return null;
   return (
     <Alert tone="warning" title={t`Worth a look`}>
       <ul className="ms-5 list-disc">
         {alarms > 0 && (
           <li>
-            <Plural
-              value={alarms}
-              one="# question became much easier within 30 days and may have leaked; see the questions below."
-              other="# questions became much easier within 30 days and may have leaked; see the questions below."
-            />
+            <TextLink to="?tab=questions&questions.show=drifting">
+              <Plural
+                value={alarms}
+                one="# question became much easier within 30 days and may have leaked"
+                other="# questions became much easier within 30 days and may have leaked"
+              />
+            </TextLink>
           </li>
         )}
-        {unreliable.map(({ code, name, reliability: { alpha } }) => (
-          <li key={code}>
-            <Trans>
-              <span translate="no">{name}</span>: a reliability of {number(alpha ?? 0, { maximumFractionDigits: 2 })} is low. Scores close
-              to the pass mark could go either way; more questions, or better ones, would help.
-            </Trans>
+        {unreliable.length > 0 && (
+          <li>
+            <TextLink to="?tab=reliability">
+              <Trans>Low reliability</Trans>
+            </TextLink>
+            {': '}
+            <span translate="no">{names}</span>
+            {'. '}
+            <Trans>Scores close to the pass mark could go either way; more questions, or better ones, would help.</Trans>
           </li>
-        ))}
+        )}
       </ul>
     </Alert>
   );
