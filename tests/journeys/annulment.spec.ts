@@ -21,10 +21,8 @@ test('R-79 an administrator annuls a running test: its room says why, it is list
   await expect(desk.getByRole('heading', { level: 1, name: 'Attempts' })).toBeVisible();
   await desk.getByRole('searchbox', { name: 'Search by name or email' }).first().fill(candidate.person.email);
   await expect(desk.getByText('1 in total').first()).toBeVisible();
-  await desk
-    .getByRole('button', { name: `Void the attempt: ${candidate.person.fullName}` })
-    .first()
-    .click();
+  await desk.getByRole('button', { name: `Actions: ${candidate.person.fullName}` }).click();
+  await desk.getByRole('menuitem', { name: 'Void' }).click();
   const dialog = desk.getByRole('alertdialog', { name: 'Void this attempt?' });
   await expectAccessibleInBothThemes(desk);
   await expectFitsPhone(desk);

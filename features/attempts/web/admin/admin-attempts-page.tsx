@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Jumps } from '#ui/layout/jumps.tsx';
+import { AddressTabs, useAddressTab } from '#ui/layout/address-tabs.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { FinishedAttempts } from './finished-attempts.tsx';
 import { OpenAttempts } from './open-attempts.tsx';
@@ -12,19 +12,21 @@ export type AdminAttemptsPageProps = {
   file?: (attemptId: string, name: string) => ReactNode;
 };
 
-/** What administrators do while tests run: watch, give time, pause and end. */
+/** What administrators do while tests run and after: watch, give time, pause, end and void. */
 export function AdminAttemptsPage({ events, file = events }: AdminAttemptsPageProps) {
   const { t } = useLingui();
+  const tab = useAddressTab(['open', 'finished']);
   return (
     <Page title={t`Attempts`} lead={t`See who’s taking a test, give extra time, pause or end tests, and void attempts.`}>
-      <Jumps
-        jumps={[
+      <AddressTabs
+        label={t`Sections of this page`}
+        current={tab}
+        tabs={[
           { id: 'open', label: t`Open now` },
           { id: 'finished', label: t`Finished` },
         ]}
       />
-      <OpenAttempts events={events} />
-      <FinishedAttempts events={file} />
+      {tab === 'open' ? <OpenAttempts events={events} /> : <FinishedAttempts events={file} />}
     </Page>
   );
 }

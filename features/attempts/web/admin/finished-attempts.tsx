@@ -36,6 +36,7 @@ export function FinishedAttempts({ events, userId }: Props) {
     {
       id: 'type',
       head: t`Assessment`,
+      onCard: 'bare',
       renderCell: ({ type }) => (
         <>
           <p translate="no" className="text-ink">
@@ -53,6 +54,7 @@ export function FinishedAttempts({ events, userId }: Props) {
       id: 'actions',
       head: t`Actions`,
       isActions: true,
+      onCard: 'corner',
       renderCell: (attempt) => (
         <AttemptActions attempt={attempt} isOpen={unfolded.has(attempt.id)} acts={actsOf(attempt)} onToggle={() => toggle(attempt.id)} />
       ),

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Badge } from '#ui/controls/badge.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { PersonLines } from '#ui/controls/person-lines.tsx';
+import { RowMenu } from '#ui/controls/row-menu.tsx';
 import type { Column } from '#ui/lists/column.ts';
 import type { OpenAttempt } from '../../contract/admin.ts';
 import { isConnected } from '../../rules/contact.ts';
@@ -16,7 +15,7 @@ export const personColumn = (head: string): Column<OpenAttempt, never> => ({
   id: 'person',
   head,
   renderCell: ({ person }) => <PersonLines person={person} />,
-  width: 'w-[30%] min-w-56',
+  width: 'w-1/4',
 });
 
 /** Whether the page of an attempt speaks with the server, and when it last did. */
@@ -87,7 +86,7 @@ export function TimeCell({ attempt, serverNowMs }: { attempt: OpenAttempt; serve
 type ActionsProps = {
   attempt: OpenAttempt;
   isOpen: boolean;
-  /** The acts that are possible now; those that are missing have no button. */
+  /** The acts that are possible now; those that are missing are not offered. */
   acts: Partial<Record<AttemptAct, () => void>>;
   onToggle: () => void;
 };
@@ -97,56 +96,21 @@ export type AttemptAct = 'extend' | 'pause' | 'resume' | 'close' | 'note' | 'ann
 
 export function AttemptActions({ attempt, isOpen, acts, onToggle }: ActionsProps) {
   const { t } = useLingui();
-  const name = attempt.person?.full_name ?? t`deleted account`;
   if (attempt.is_own)
     return (
       <p className="text-sm text-ink @3xl:max-w-64">
         <Trans>This is your own attempt. Another administrator must decide.</Trans>
       </p>
     );
-  return (
-    <div className="flex flex-wrap gap-2 @3xl:max-w-64 @3xl:justify-end">
-      {acts.extend && (
-        <Button variant="secondary" size="small" aria-label={t`Give extra time: ${name}`} onPress={acts.extend}>
-          <Trans>Give extra time</Trans>
-        </Button>
-      )}
-      {acts.pause && (
-        <Button variant="secondary" size="small" aria-label={t`Pause the test: ${name}`} onPress={acts.pause}>
-          <Trans>Pause</Trans>
-        </Button>
-      )}
-      {acts.resume && (
-        <Button variant="secondary" size="small" aria-label={t`Resume the test: ${name}`} onPress={acts.resume}>
-          <Trans>Resume</Trans>
-        </Button>
-      )}
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={t`Recorded activity: ${name}`}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? eventsId(attempt) : undefined}
-        onPress={onToggle}
-      >
-        <Trans>Recorded activity</Trans>
-        <ChevronDown aria-hidden="true" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
-      </Button>
-      {acts.note && (
-        <Button variant="quiet" size="small" aria-label={t`Notes (${attempt.notes}): ${name}`} onPress={acts.note}>
-          <Trans>Notes ({attempt.notes})</Trans>
-        </Button>
-      )}
-      {acts.close && (
-        <Button variant="quiet" size="small" aria-label={t`End test: ${name}`} onPress={acts.close}>
-          <Trans>End test</Trans>
-        </Button>
-      )}
-      {acts.annul && (
-        <Button variant="quiet" size="small" aria-label={t`Void the attempt: ${name}`} onPress={acts.annul}>
-          <Trans>Void</Trans>
-        </Button>
-      )}
-    </div>
-  );
+  const labels: Record<AttemptAct, string> = {
+    extend: t`Give extra time`,
+    pause: t`Pause`,
+    resume: t`Resume`,
+    note: t`Notes (${attempt.notes})`,
+    close: t`End test`,
+    annul: t`Void`,
+  };
+  const entries = Object.entries(acts).map(([act, onAction]) => ({ id: act, label: labels[act as AttemptAct], onAction }));
+  const activity = { id: 'activity', label: isOpen ? t`Hide recorded activity` : t`Recorded activity`, onAction: onToggle };
+  return <RowMenu of={attempt.person?.full_name ?? t`deleted account`} items={[activity, ...entries]} />;
 }

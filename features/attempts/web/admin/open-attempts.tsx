@@ -42,16 +42,18 @@ export function OpenAttempts({ events, userId }: { events: (attemptId: string) =
   const serverNowMs = () => (reply ? Date.parse(reply.server_now) : 0) + Date.now() - updatedAt;
   const columns: Column<OpenAttempt, 'deadline_at' | 'created_at'>[] = [
     ...(userId === undefined ? [personColumn(t`Candidate`)] : []),
-    { id: 'type', head: t`Assessment`, renderCell: (attempt) => <TypeCell attempt={attempt} /> },
+    { id: 'type', head: t`Assessment`, onCard: 'bare', renderCell: (attempt) => <TypeCell attempt={attempt} /> },
     {
       id: 'time',
       head: t`Time left`,
+      onCard: 'bare',
       renderCell: (attempt) => <TimeCell attempt={attempt} serverNowMs={serverNowMs} />,
       sort: 'deadline_at',
     },
     {
       id: 'progress',
       head: t`Progress`,
+      onCard: 'bare',
       renderCell: (attempt) => (
         <div className="flex max-w-64 flex-col items-start gap-2">
           <AnsweredBar answered={attempt.answered} questions={attempt.num_questions} />
@@ -64,6 +66,7 @@ export function OpenAttempts({ events, userId }: { events: (attemptId: string) =
       id: 'actions',
       head: t`Actions`,
       isActions: true,
+      onCard: 'corner',
       renderCell: (attempt) => (
         <AttemptActions attempt={attempt} isOpen={unfolded.has(attempt.id)} acts={actsOf(attempt)} onToggle={() => toggle(attempt.id)} />
       ),
