@@ -40,6 +40,11 @@ export function PackStateCell({ pack }: Props) {
   return (
     <>
       <Badge tone={tone}>{label}</Badge>
+      {pack.state === 'held' && (
+        <p className="mt-1.5 text-sm text-ink-muted">
+          <Trans>The bank is reviewing the payment.</Trans>
+        </p>
+      )}
       {pack.refunded && (
         <p className="mt-1.5 text-sm text-ink-muted">
           {pack.refunded.refunded_at ? (
@@ -57,12 +62,22 @@ export function PackStateCell({ pack }: Props) {
   );
 }
 
+/** What can be given out stands first; the bar shows how much of the pack that is. */
 export function LeftCell({ pack }: Props) {
   return (
-    <span className="tabular-nums">
-      <Trans>
-        {pack.free.toLocaleString('en')} available, {pack.promised.toLocaleString('en')} reserved, {pack.used.toLocaleString('en')} used
-      </Trans>
-    </span>
+    <div className="min-w-44 tabular-nums">
+      <p>
+        <span className="text-subheading font-semibold text-ink">{pack.free.toLocaleString('en')}</span>{' '}
+        <Trans>of {pack.size.toLocaleString('en')} available</Trans>
+      </p>
+      <div aria-hidden="true" className="mt-1 flex h-1.5 max-w-44 overflow-hidden rounded-full bg-line">
+        <div className="bg-primary" style={{ inlineSize: `${(100 * pack.free) / pack.size}%` }} />
+      </div>
+      <p className="mt-1 text-sm text-ink-muted">
+        <Trans>
+          {pack.promised.toLocaleString('en')} reserved, {pack.used.toLocaleString('en')} used
+        </Trans>
+      </p>
+    </div>
   );
 }

@@ -31,10 +31,16 @@ export function PackList({ isOwner, changes, onChanged }: Props) {
   }, [changes, refetch]);
   const columns: Column<WirePack, 'created_at'>[] = [
     { id: 'pack', head: t`Pack`, width: 'w-1/4', renderCell: (pack) => <PackCell pack={pack} /> },
-    { id: 'left', head: t`Left`, renderCell: (pack) => <LeftCell pack={pack} /> },
-    { id: 'state', head: t`State`, renderCell: (pack) => <PackStateCell pack={pack} /> },
-    { id: 'created', head: t`Added`, sort: 'created_at', renderCell: ({ created_at: at }) => <Moment at={at} isDayOnly /> },
-    { id: 'expires', head: t`Expires`, renderCell: ({ expires_at: at }) => <Moment at={at} isDayOnly /> },
+    { id: 'left', head: t`Left`, onCard: 'bare', renderCell: (pack) => <LeftCell pack={pack} /> },
+    { id: 'state', head: t`State`, onCard: 'bare', renderCell: (pack) => <PackStateCell pack={pack} /> },
+    {
+      id: 'created',
+      head: t`Added`,
+      onCard: 'inline',
+      sort: 'created_at',
+      renderCell: ({ created_at: at }) => <Moment at={at} isDayOnly />,
+    },
+    { id: 'expires', head: t`Expires`, onCard: 'inline', renderCell: ({ expires_at: at }) => <Moment at={at} isDayOnly /> },
   ];
   if (isOwner)
     columns.push({

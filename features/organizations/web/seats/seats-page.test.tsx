@@ -79,7 +79,9 @@ describe('the seats of an organization', () => {
     await until(() => expect(text()).toContain('$475.00'));
     expect(text()).toContain('6');
     expect(text()).toContain('3 reserved, 1 used');
-    expect(text()).toContain('6 available, 3 reserved, 1 used');
+    expect(text()).toContain('6 of 10 available');
+    expect(text()).toContain('6 seats available, 3 reserved, 1 used');
+    expect(document.querySelectorAll('h2')).toHaveLength(1);
   });
 
   test('tells members to ask an owner, and lets them neither buy nor refund', async () => {

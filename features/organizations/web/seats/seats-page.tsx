@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Ticket from 'lucide-react/icons/ticket';
 import { useState } from 'react';
 import { useReply } from '#ui/client/queries.ts';
@@ -14,8 +14,7 @@ import { useOwnOrganization } from '../frame/own-organization.ts';
 import { BuySeatsDialog } from './buy-seats-dialog.tsx';
 import { OrderAlert } from './order-alert.tsx';
 import { PackList } from './pack-list.tsx';
-import { SeatCounts } from './seat-counts.tsx';
-import { isOwned } from './seat-type.ts';
+import { isOwned, type SeatType } from './seat-type.ts';
 import { useSeatOrder } from './use-seat-order.ts';
 import { VolumeSteps } from './volume-steps.tsx';
 
@@ -67,14 +66,9 @@ export function SeatsPage() {
           )}
         </EmptyState>
       ) : (
-        <>
-          <Section title={t`Your seats`}>
-            <SeatCounts types={owned} />
-          </Section>
-          <Section title={t`Packs`} lead={t`Seats that expire first are used first.`}>
-            <PackList isOwner={data.is_owner} changes={changes} onChanged={refresh} />
-          </Section>
-        </>
+        <Section title={t`Your seats`} lead={<Totals types={owned} />}>
+          <PackList isOwner={data.is_owner} changes={changes} onChanged={refresh} />
+        </Section>
       )}
       {data?.is_owner && steps.length > 0 && (
         <div className="mt-8">
@@ -83,6 +77,26 @@ export function SeatsPage() {
       )}
       {isBuying && <BuySeatsDialog types={sold} steps={steps} billing={data?.billing ?? null} onClose={() => setIsBuying(false)} />}
     </Page>
+  );
+}
+
+/** All the packs together; each one stands in the list below. */
+function Totals({ types }: { types: readonly SeatType[] }) {
+  const sum = (count: (type: SeatType) => number): number => types.reduce((total, type) => total + count(type), 0);
+  const free = sum((type) => type.free);
+  const [promised, used] = [sum((type) => type.promised), sum((type) => type.used)].map((count) => count.toLocaleString('en'));
+  return (
+    <span className="tabular-nums">
+      <span className="font-semibold text-ink">
+        <Plural value={free} one="# seat available" other="# seats available" />
+      </span>
+      {', '}
+      <Trans>
+        {promised} reserved, {used} used
+      </Trans>
+      {'. '}
+      <Trans>Seats that expire first are used first.</Trans>
+    </span>
   );
 }
 
