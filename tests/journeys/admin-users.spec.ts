@@ -36,10 +36,11 @@ test.describe('an administrator', () => {
     const list = page.getByRole('group', { name: 'Accounts' });
     await page.getByLabel('Search by name or email').last().fill(person.email);
     // Newcomers stand first anyway; the list has been searched once nobody else is in it.
-    await expect(list.getByRole('button', { name: /^Disable / })).toHaveCount(1);
+    await expect(list.getByRole('button', { name: /^Actions: / })).toHaveCount(1);
     await expect(list.getByText(person.email)).toBeVisible();
     await expectAccessible(page);
-    await list.getByRole('button', { name: 'Disable Nora Newcomer' }).click();
+    await list.getByRole('button', { name: 'Actions: Nora Newcomer' }).click();
+    await page.getByRole('menuitem', { name: 'Disable' }).click();
     const dialog = page.getByRole('alertdialog');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Disable' }).click();
@@ -58,7 +59,8 @@ test.describe('an administrator', () => {
     await expect(alert.getByRole('link', { name: 'Contact us' })).toBeVisible();
     await expectAccessible(theirs);
 
-    await list.getByRole('button', { name: 'Enable Nora Newcomer' }).click();
+    await list.getByRole('button', { name: 'Actions: Nora Newcomer' }).click();
+    await page.getByRole('menuitem', { name: 'Enable' }).click();
     await dialog.getByLabel('Reason').fill('The birth date was a slip.');
     await dialog.getByRole('button', { name: 'Enable' }).click();
     await expect(list.getByText('Active', { exact: true })).toBeVisible();

@@ -17,8 +17,14 @@ export type PersonLinesProps = {
 export function PersonLines({ person, name = person?.full_name ?? null, id }: PersonLinesProps) {
   return (
     <div className="min-w-0">
-      <p id={id} translate="no" dir="auto" className="font-semibold wrap-anywhere text-ink">
-        {person && name !== null ? <TextLink to={`/admin/users/${person.id}`}>{name}</TextLink> : (name ?? <Trans>deleted account</Trans>)}
+      <p id={id} translate="no" className="font-semibold wrap-anywhere text-ink">
+        <bdi>
+          {person && name !== null ? (
+            <TextLink to={`/admin/users/${person.id}`}>{name}</TextLink>
+          ) : (
+            (name ?? <Trans>deleted account</Trans>)
+          )}
+        </bdi>
       </p>
       {person && (
         <p className="text-sm wrap-anywhere text-ink-muted">

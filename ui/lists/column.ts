@@ -11,6 +11,11 @@ export type Column<Row, Sort extends string = string> = {
   isNumeric?: boolean | undefined;
   /** Buttons: the head is for screen readers only. */
   isActions?: boolean | undefined;
+  /**
+   * How it stands on a card of a narrow list, where it would otherwise have a line of its own with its head before it: `inline` shares a
+   * line with its like, `bare` does so without its head, because its value says what it is, and `corner` stands beside the first column.
+   */
+  onCard?: 'inline' | 'bare' | 'corner' | undefined;
   /** Tailwind classes for its width. */
   width?: string | undefined;
 };

@@ -35,9 +35,12 @@ export function ListTable<Row>({ label, rows, columns, rowKey, renderDetails, so
           const unfolded = renderDetails?.(row);
           return (
             <Fragment key={rowKey(row)}>
-              <tr role="row" className="grid grid-cols-2 gap-x-4 gap-y-3 p-5 align-top @lg:grid-cols-3 @lg:gap-x-6 @3xl:table-row">
+              <tr
+                role="row"
+                className="relative flex flex-wrap items-baseline gap-x-4 gap-y-2 p-4 align-top @lg:grid @lg:grid-cols-3 @lg:gap-x-6 @lg:gap-y-3 @lg:p-5 @3xl:table-row"
+              >
                 {columns.map((column, nth) => (
-                  <Cell key={column.id} column={column} row={row} isFirst={nth === 0} />
+                  <Cell key={column.id} column={column} row={row} isFirst={nth === 0} hasCorner={columns.some(isCorner)} />
                 ))}
               </tr>
               {unfolded && (
@@ -84,19 +87,43 @@ function ColumnHead<Row>({ column, sort, onSort }: HeadProps<Row>) {
   );
 }
 
-/** On phones the head stands beside what it names, which halves the height of a card. */
-const beside = '@max-lg:grid @max-lg:grid-cols-[6.5rem_minmax(0,1fr)] @max-lg:items-baseline @max-lg:justify-items-start @max-lg:gap-x-3';
+const isCorner = <Row,>({ onCard }: Column<Row>): boolean => onCard === 'corner';
 
-function Cell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row; isFirst: boolean }) {
+/** On phones the head stands beside what it names, which halves the height of a card. */
+const beside =
+  '@max-lg:grid @max-lg:basis-full @max-lg:grid-cols-[6.5rem_minmax(0,1fr)] @max-lg:items-baseline @max-lg:justify-items-start @max-lg:gap-x-3';
+const onCardStyles = {
+  inline: '@max-lg:flex @max-lg:items-baseline @max-lg:gap-x-1.5 @max-lg:text-sm',
+  bare: '@max-lg:text-sm',
+  corner: '@max-lg:absolute @max-lg:end-4 @max-lg:top-4',
+};
+
+type CellProps<Row> = { column: Column<Row>; row: Row; isFirst: boolean; hasCorner: boolean };
+
+function Cell<Row>({ column, row, isFirst, hasCorner }: CellProps<Row>) {
+  const { onCard, isActions, isNumeric, head } = column;
   const Tag = isFirst ? 'th' : 'td';
-  const isLabelled = !isFirst && !column.isActions;
+  const isLabelled = !isFirst && !isActions;
+  const style = onCard
+    ? onCardStyles[onCard]
+    : isFirst
+      ? `@max-lg:basis-full ${hasCorner ? '@max-lg:pe-11' : ''}`
+      : isNumeric
+        ? '@max-lg:basis-[calc(50%-0.5rem)]'
+        : isLabelled
+          ? beside
+          : '@max-lg:basis-full';
   return (
     <Tag
       role={isFirst ? 'rowheader' : 'cell'}
       scope={isFirst ? 'row' : undefined}
-      className={`block min-w-0 text-start align-top font-normal @lg:first:col-span-full @3xl:table-cell @3xl:px-4 @3xl:py-4 @3xl:first:ps-5 @3xl:last:pe-5 ${column.isNumeric ? 'tabular-nums @3xl:text-end' : 'col-span-full @lg:col-auto'} ${isLabelled && !column.isNumeric ? beside : ''}`}
+      className={`block min-w-0 text-start align-top font-normal @lg:first:col-span-full @3xl:table-cell @3xl:px-4 @3xl:py-4 @3xl:first:ps-5 @3xl:last:pe-5 ${isNumeric ? 'tabular-nums @3xl:text-end' : ''} ${style}`}
     >
-      {isLabelled && <span className="mb-0.5 block text-caption text-ink-muted @3xl:hidden">{column.head}</span>}
+      {isLabelled && (
+        <span className={`text-caption text-ink-muted @lg:mb-0.5 @3xl:hidden ${onCard === 'bare' ? '@max-lg:sr-only @lg:block' : 'block'}`}>
+          {head}
+        </span>
+      )}
       {column.renderCell(row)}
     </Tag>
   );

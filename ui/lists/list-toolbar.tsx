@@ -47,15 +47,15 @@ export function ListToolbar({ list, label, searchLabel, filters, sorts, isTable,
   const [failure, setFailure] = useState<unknown>(null);
   return (
     <div className="mb-4 flex flex-col gap-4">
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-3 @md:gap-x-4">
         <ListSearch label={searchLabel} landmark={label} name="search" value={list.search} onSearch={list.setSearch} />
         {filters.map((filter) => (
-          <div key={filter.label} className="min-w-44 flex-1 basis-44 @xl:flex-none">
+          <div key={filter.label} className="min-w-36 flex-1 basis-36 @md:min-w-44 @md:basis-44 @xl:flex-none">
             <Filter filter={filter} list={list} />
           </div>
         ))}
         {sorts.length > 1 && (
-          <div className={`min-w-44 flex-1 basis-44 @xl:flex-none ${isTable ? '@3xl:hidden' : ''}`}>
+          <div className={`min-w-36 flex-1 basis-36 @md:min-w-44 @md:basis-44 @xl:flex-none ${isTable ? '@3xl:hidden' : ''}`}>
             <NativeSelect label={t`Sort by`} value={list.sort} onChange={list.setSort} items={sorts} />
           </div>
         )}

@@ -30,13 +30,20 @@ export function People() {
   const [question, setQuestion] = useState<{ person: ListedPerson; act: AccountAct } | null>(null);
   const columns: Column<ListedPerson, 'created_at'>[] = [
     { id: 'person', head: t`Person`, renderCell: (person) => <PersonCell person={person} />, width: 'w-1/3' },
-    { id: 'role', head: t`Role`, renderCell: (person) => <RoleCell person={person} /> },
-    { id: 'state', head: t`State`, renderCell: (person) => <StateCell person={person} /> },
-    { id: 'joined', head: t`Joined`, renderCell: ({ created_at: at }) => <Moment at={at} isDayOnly />, sort: 'created_at' },
+    { id: 'role', head: t`Role`, onCard: 'bare', renderCell: (person) => <RoleCell person={person} /> },
+    { id: 'state', head: t`State`, onCard: 'bare', renderCell: (person) => <StateCell person={person} /> },
+    {
+      id: 'joined',
+      head: t`Joined`,
+      onCard: 'inline',
+      renderCell: ({ created_at: at }) => <Moment at={at} isDayOnly />,
+      sort: 'created_at',
+    },
     {
       id: 'actions',
       head: t`Actions`,
       isActions: true,
+      onCard: 'corner',
       renderCell: (person) => <PersonActions person={person} isOwn={person.id === ownId} onAct={(act) => setQuestion({ person, act })} />,
     },
   ];

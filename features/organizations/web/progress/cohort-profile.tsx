@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { readRosterProfile } from '../../contract/roster-profile.ts';
 import { leastPeople } from '../../rules/profile-batches.ts';
+import { joinWithheld, type ScoreSteps } from '../../rules/score-steps.ts';
 import { TypeChoice, useAskedType } from './type-choice.tsx';
 import { useLiveProgress } from './use-live-progress.ts';
 
@@ -146,35 +147,35 @@ function Summary({ group, profile: { asked, sharing, comparison } }: { group: Gr
   );
 }
 
-/** Of all who were counted: bars are rounded and small ones withheld, so that together they are not everybody. */
-const sharesOf = (counts: readonly number[], people: number): number[] => counts.map((count) => Math.round((100 * count) / people));
-const withheldWords = (counts: readonly number[]) => counts.map((count) => (count === 0 ? `<${leastPeople}` : undefined));
 const percent = (value: number): string => `${Math.round(value)}%`;
+
+/** The bars of one line of the chart. Of all who were counted: bars are rounded and small ones withheld, so that together they are not everybody. */
+function useBars(steps: readonly ScoreSteps[]) {
+  const { t } = useLingui();
+  return (counts: readonly number[], people: number) => ({
+    values: steps.map(({ from }) => Math.round((100 * (counts[from] ?? 0)) / people)),
+    words: steps.map(({ from, to }) => (counts[from] === 0 ? (to - from > 1 ? t`<${leastPeople} in each` : `<${leastPeople}`) : undefined)),
+  });
+}
 
 /** Says nothing of withheld bars: where all are, the group has none, and the chart shows everyone’s alone. */
 function Distribution({ group, comparison }: { group: Group; comparison: Reply['comparison'] }) {
   const { t, i18n } = useLingui();
   const width = 100 / group.histogram.length;
-  const labels = group.histogram.map((_, at) => `${at * width}–${(at + 1) * width}`);
   const isWithheld = group.histogram.every((count) => count === 0);
-  const everyone = comparison
-    ? [
-        {
-          name: t`Everyone`,
-          values: sharesOf(comparison.histogram, comparison.size),
-          words: withheldWords(comparison.histogram),
-        },
-      ]
-    : [];
-  if (isWithheld && everyone.length === 0)
+  const shown = [...(isWithheld ? [] : [group.histogram]), ...(comparison ? [comparison.histogram] : [])];
+  const steps = joinWithheld(shown);
+  const labels = steps.map(({ from, to }) => `${from * width}–${to * width}`);
+  const barsOf = useBars(steps);
+  if (shown.length === 0)
     return (
       <p className="text-ink-muted">
         <NoBars />
       </p>
     );
-  const own = sharesOf(group.histogram, group.people);
-  const most = Math.max(...own);
-  const ranges = own.flatMap((share, at) => (share === most ? [`${labels[at]}%`] : []));
+  const own = barsOf(group.histogram, group.people);
+  const most = Math.max(...own.values);
+  const ranges = own.values.flatMap((share, at) => (share === most ? [`${labels[at]}%`] : []));
   const largest = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(ranges);
   const withheld = group.histogram.filter((count) => count === 0).length;
   return (
@@ -189,7 +190,10 @@ function Distribution({ group, comparison }: { group: Group; comparison: Reply['
         }
         labelsTitle={t`Score`}
         labels={labels}
-        series={[...(isWithheld ? [] : [{ name: t`This group`, values: own, words: withheldWords(group.histogram) }]), ...everyone]}
+        series={[
+          ...(isWithheld ? [] : [{ name: t`This group`, ...own }]),
+          ...(comparison ? [{ name: t`Everyone`, ...barsOf(comparison.histogram, comparison.size) }] : []),
+        ]}
         format={percent}
       />
       {isWithheld && (

@@ -143,10 +143,11 @@ function useColumns(): Column<ProgressRow, 'state_on' | 'asked_at' | 'name'>[] {
         </>
       ),
     },
-    { id: 'type', head: t`Assessment`, renderCell: ({ type }) => <span translate="no">{type.name}</span> },
+    { id: 'type', head: t`Assessment`, onCard: 'bare', renderCell: ({ type }) => <span translate="no">{type.name}</span> },
     {
       id: 'state',
       head: t`State`,
+      onCard: 'bare',
       renderCell: ({ state, is_other_address: isOther, is_mailed: isMailed }) => (
         <>
           <RequestBadge state={state} />
@@ -163,12 +164,13 @@ function useColumns(): Column<ProgressRow, 'state_on' | 'asked_at' | 'name'>[] {
         </>
       ),
     },
-    { id: 'since', head: t`Since`, sort: 'state_on', renderCell: ({ state_on: on }) => <Day on={on} /> },
+    { id: 'since', head: t`Since`, onCard: 'inline', sort: 'state_on', renderCell: ({ state_on: on }) => <Day on={on} /> },
     {
       id: 'closes',
       head: t`Closes`,
+      onCard: 'inline',
       renderCell: ({ closes_at: at, roster }) => <Moment at={at} zone={roster.time_zone} />,
     },
-    { id: 'result', head: t`Result`, renderCell: (row) => <SharedCell row={row} /> },
+    { id: 'result', head: t`Result`, onCard: 'inline', renderCell: (row) => <SharedCell row={row} /> },
   ];
 }

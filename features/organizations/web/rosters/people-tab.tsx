@@ -9,6 +9,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
 import { EmailText } from '#ui/controls/email-text.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
+import { RowMenu } from '#ui/controls/row-menu.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { useBottomBar } from '#ui/controls/use-bottom-bar.ts';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
@@ -152,19 +153,22 @@ function useColumns({ chosen, onChosen, canChange, onEdit, onRemove }: ColumnPro
     {
       id: 'number',
       head: t`Number`,
+      onCard: 'inline',
       renderCell: ({ external_id: number }) => (
         <span translate="no" className="wrap-anywhere">
           {number ?? '–'}
         </span>
       ),
     },
+    { id: 'added', head: t`Added`, onCard: 'inline', sort: 'added_at', renderCell: ({ added_at: at }) => <Moment at={at} isDayOnly /> },
     {
       id: 'request',
       head: t`Latest request`,
+      onCard: 'bare',
       width: 'w-1/4',
       renderCell: ({ last_request: last, ...person }) =>
         last ? (
-          <span className="flex flex-col items-start gap-1">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 @3xl:flex-col @3xl:items-start">
             <TextLink to={`${home}/requests/${last.id}`}>
               {last.type_name}
               <span className="sr-only">
@@ -177,28 +181,23 @@ function useColumns({ chosen, onChosen, canChange, onEdit, onRemove }: ColumnPro
           <span className="text-ink-muted">{t`None yet`}</span>
         ),
     },
-    { id: 'added', head: t`Added`, sort: 'added_at', renderCell: ({ added_at: at }) => <Moment at={at} isDayOnly /> },
     {
       id: 'actions',
       head: t`Actions`,
       isActions: true,
+      onCard: 'corner',
       renderCell: (person) =>
         canChange && (
-          <span className="flex flex-wrap gap-1">
-            {kind === 'university' && person.last_request && canPropose(person.last_request.state) && (
-              <ButtonLink variant="quiet" size="small" to={`${home}/requests/${person.last_request.id}#more-time`}>
-                <Trans>
-                  Propose more time<span className="sr-only"> for {labelOf(person)}</span>
-                </Trans>
-              </ButtonLink>
-            )}
-            <Button variant="quiet" size="small" aria-label={t`Edit ${labelOf(person)}`} onPress={() => onEdit(person)}>
-              <Trans>Edit</Trans>
-            </Button>
-            <Button variant="quiet" size="small" aria-label={t`Remove ${labelOf(person)}`} onPress={() => onRemove(person)}>
-              <Trans>Remove</Trans>
-            </Button>
-          </span>
+          <RowMenu
+            of={labelOf(person)}
+            items={[
+              ...(kind === 'university' && person.last_request && canPropose(person.last_request.state)
+                ? [{ id: 'more-time', label: t`Propose more time`, href: `${home}/requests/${person.last_request.id}#more-time` }]
+                : []),
+              { id: 'edit', label: t`Edit`, onAction: () => onEdit(person) },
+              { id: 'remove', label: t`Remove`, onAction: () => onRemove(person) },
+            ]}
+          />
         ),
     },
   ];

@@ -32,10 +32,16 @@ export function QuestionsPage() {
   const chosen = banks.find(({ slug }) => slug === list.filters.type);
   const columns: Column<ListedQuestion, 'key' | 'changed_at' | 'exposure'>[] = [
     { id: 'question', head: t`Question`, renderCell: (question) => <QuestionCell question={question} />, sort: 'key', width: 'w-1/2' },
-    { id: 'category', head: t`Category`, renderCell: (question) => <CategoryCell question={question} /> },
-    { id: 'state', head: t`State`, renderCell: (question) => <StateCell question={question} /> },
-    { id: 'exposure', head: t`Attempts`, renderCell: ({ exposure }) => exposure, sort: 'exposure', isNumeric: true },
-    { id: 'changed', head: t`Changed`, renderCell: ({ changed_at: at }) => <Moment at={at} isDayOnly />, sort: 'changed_at' },
+    { id: 'category', head: t`Category`, onCard: 'bare', renderCell: (question) => <CategoryCell question={question} /> },
+    { id: 'state', head: t`State`, onCard: 'bare', renderCell: (question) => <StateCell question={question} /> },
+    { id: 'exposure', head: t`Attempts`, onCard: 'inline', renderCell: ({ exposure }) => exposure, sort: 'exposure', isNumeric: true },
+    {
+      id: 'changed',
+      head: t`Changed`,
+      onCard: 'inline',
+      renderCell: ({ changed_at: at }) => <Moment at={at} isDayOnly />,
+      sort: 'changed_at',
+    },
   ];
   return (
     <Page
