@@ -109,13 +109,15 @@ async function postsOf(act: Act, pool: Pool, people: readonly Candidate[], code:
   }));
 }
 
-const waitingJobs = `select count(*)::int as jobs from pgboss.job where state < 'completed' and name not like '\\_\\_pgboss%' and start_after < now()`;
+const waitingJobs = `
+  select (select count(*) from outbox)
+    + (select count(*) from pgboss.job where state < 'completed' and name not like '\\_\\_pgboss%' and start_after < now()) as jobs`;
 
 /** Until nothing is left to do for what was submitted. */
 async function untilFollowed(pool: Pool): Promise<void> {
   for (let tries = 0; tries < 1200; tries++) {
-    const { rows } = await pool.query<{ jobs: number }>(waitingJobs);
-    if (rows[0]?.jobs === 0) return;
+    const { rows } = await pool.query<{ jobs: string }>(waitingJobs);
+    if (rows[0]?.jobs === '0') return;
     await sleep(250);
   }
   throw new Error('The jobs that follow a submission did not end within five minutes.');

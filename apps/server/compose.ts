@@ -213,6 +213,7 @@ export async function openHouse(options: HouseOptions) {
     };
     const jobs = await startJobs({
       url: options.databaseUrl,
+      database: options.database,
       log,
       jobs: allJobs(runtime, deliver),
       reactions: allReactions(runtime),
@@ -221,7 +222,7 @@ export async function openHouse(options: HouseOptions) {
     opened.push(() => jobs.stop());
     giveJobs(jobs);
     const http = await openHttp(runtime, options);
-    const ticks = createTicks({ ticks: allTicks(runtime), clock, log });
+    const ticks = createTicks({ ticks: [...allTicks(runtime), ...jobs.ticks], clock, log });
     return {
       runtime,
       http,
@@ -276,6 +277,7 @@ function createRuntime({ configuration, database, databaseUrl, clock, dice, log 
       ask: (tx, name, data) => started().ask(tx, name, data),
       askAll: (tx, name, data) => started().askAll(tx, name, data),
       announce: (tx, event, data) => started().announce(tx, event, data),
+      announceAll: (tx, event, data) => started().announceAll(tx, event, data),
     },
   };
   return { runtime, giveJobs: (given: Jobs) => void (jobs = given) };

@@ -52,7 +52,7 @@ export async function seedIntegrity({ database, configuration, clock, dice }: Ru
         await insertEvent(tx, { id: dice.uuid(), assessmentId, kind: 'copied', at: noticedAt, lengthMs: null, details: {} });
       if (state === 'open') continue;
       await putDecision(tx, assessmentId, { state, reason, decidedBy: admin.id, decidedAt: ago(3) });
-      if (state === 'upheld') await insertSignals(tx, { assessmentId, computedAt: submittedAt, ...signals });
+      if (state === 'upheld') await insertSignals(tx, [{ assessmentId, computedAt: submittedAt, ...signals }]);
       if (state === 'upheld') await insertAppeal(tx, { assessmentId, subject: 'integrity', words: appealed, filedAt: ago(1) });
     }
     if (!failed) return;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Job, Reaction } from '#platform/jobs/jobs.ts';
-import { sendMail } from '#platform/mail/mailer.ts';
+import { sendMails } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { resultReady } from './mail.ts';
 import { notifyRegraded, notifyRegradedJob } from './service/notify-regraded.ts';
 import { listOutdatedNorms, putNorm } from './store/norms.ts';
-import { findOwner, insertNotice } from './store/results.ts';
+import { insertNotices, listOwners } from './store/results.ts';
 
 export function resultsJobs(runtime: Runtime): Job[] {
   const { database, clock } = runtime;
@@ -27,27 +27,42 @@ export function resultsJobs(runtime: Runtime): Job[] {
   ];
 }
 
+const finished = z.object({ resultId: z.uuid() });
+
 /** A finished attempt: its owner gets one email, and the first result of a type starts its norm. */
 export function resultsReactions(runtime: Runtime): Reaction[] {
-  const { database, clock, configuration } = runtime;
+  const handleAll = (data: readonly unknown[]) =>
+    tellOwners(
+      runtime,
+      data.map((one) => finished.parse(one).resultId),
+    );
   return [
     {
       event: 'attempts.finished',
-      job: {
-        name: 'results.tell-owner',
-        atOnce: 20,
-        async handle(data) {
-          const { resultId } = z.object({ resultId: z.uuid() }).parse(data);
-          await database.transaction(async (tx) => {
-            const found = await findOwner(tx, resultId);
-            if (!found) return;
-            const { assessmentTypeId, typeName, email: to, finishedBy, hasNorm } = found;
-            if (!hasNorm) await putNorm(tx, assessmentTypeId, clock.now());
-            if (!(await insertNotice(tx, resultId, clock.now()))) return;
-            await sendMail(runtime, tx, resultReady({ to, publicUrl: configuration.publicUrl, typeName, resultId, finishedBy }));
-          });
-        },
-      },
+      job: { name: 'results.tell-owner', handle: (data) => handleAll([data]), handleAll },
     },
   ];
+}
+
+async function tellOwners(runtime: Runtime, resultIds: readonly string[]): Promise<void> {
+  const { database, clock, configuration } = runtime;
+  await database.transaction(async (tx) => {
+    const owners = await listOwners(tx, resultIds);
+    const started = new Set(owners.filter(({ hasNorm }) => !hasNorm).map(({ assessmentTypeId }) => assessmentTypeId));
+    for (const typeId of started) await putNorm(tx, typeId, clock.now());
+    const noted = await insertNotices(
+      tx,
+      owners.map(({ resultId }) => resultId),
+      clock.now(),
+    );
+    await sendMails(
+      runtime,
+      tx,
+      owners
+        .filter(({ resultId }) => noted.has(resultId))
+        .map(({ resultId, typeName, email: to, finishedBy }) =>
+          resultReady({ to, publicUrl: configuration.publicUrl, typeName, resultId, finishedBy }),
+        ),
+    );
+  });
 }

@@ -84,7 +84,13 @@ function testRuntime(
     clock: { now: () => new Date(clock.nowMs), elapsedMs: () => clock.nowMs },
     dice: { uuid: () => '00000000-0000-4000-a000-000000000000', bytes: (count) => Buffer.alloc(count) },
     log,
-    jobs: { has: () => true, ask: async () => undefined, askAll: async () => undefined, announce: async () => undefined },
+    jobs: {
+      has: () => true,
+      ask: async () => undefined,
+      askAll: async () => undefined,
+      announce: async () => undefined,
+      announceAll: async () => undefined,
+    },
   };
 }
 

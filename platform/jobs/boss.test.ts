@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 async function start(options: Partial<JobsOptions>): Promise<RunningJobs> {
-  const server = await startJobs({ url: clone.url, log, jobs: [], reactions: [], isPolling: false, ...options });
+  const server = await startJobs({ url: clone.url, database, log, jobs: [], reactions: [], isPolling: false, ...options });
   running.push(server);
   return server;
 }

@@ -1,21 +1,27 @@
 import { PgBoss } from 'pg-boss';
-import type { Executor } from '#platform/database/database.ts';
+import type { Database, Executor } from '#platform/database/database.ts';
 import { runPrepared } from '#platform/database/named.ts';
 import type { Log } from '#platform/runtime/log.ts';
 import { drainJobs } from './drain.ts';
 import type { Job, Jobs, Reaction } from './jobs.ts';
+import { deliverAnnounced, insertAnnounced } from './outbox.ts';
 import { ensureQueues } from './queues.ts';
-import { runJob } from './run-job.ts';
+import { runJobs } from './run-job.ts';
+import type { Tick } from './ticker.ts';
 
 export type RunningJobs = Jobs & {
   /** Runs in this process everything that is due now, and what that asks for in turn. */
   drain(): Promise<void>;
+  /** Delivers what was announced; none where jobs run only when drained. */
+  ticks: readonly Tick[];
   /** Waits up to 10 s for the jobs that run; what is cut off is tried again by whoever comes next. */
   stop(): Promise<void>;
 };
 
 export type JobsOptions = {
   url: string;
+  /** The same database, for what was announced. */
+  database: Pick<Database, 'transaction'>;
   log: Log;
   jobs: readonly Job[];
   reactions: readonly Reaction[];
@@ -28,6 +34,9 @@ export type JobsOptions = {
  * retries that fall due, and all that waited while the database was away.
  */
 const backstopSeconds = 4;
+
+/** Events that are announced within this time are reacted to together. */
+const deliverEveryMs = 1000;
 const jobName = /^[a-z][a-z0-9]*(?:[.-][a-z0-9]+)*$/;
 
 /** Creates what the queues need in the database, so that a later start finds it there. */
@@ -43,7 +52,7 @@ export async function prepareJobs(url: string, jobNames: readonly string[] = [])
 }
 
 /** Starts the queues on the product's own database; any number of servers may share it. */
-export async function startJobs({ url, log, jobs, reactions, isPolling = true }: JobsOptions): Promise<RunningJobs> {
+export async function startJobs({ url, database, log, jobs, reactions, isPolling = true }: JobsOptions): Promise<RunningJobs> {
   const known = collectJobs([...jobs, ...reactions.map((reaction) => reaction.job)]);
   const boss = new PgBoss({
     connectionString: url,
@@ -68,21 +77,35 @@ export async function startJobs({ url, log, jobs, reactions, isPolling = true }:
   }
 
   const { ask, askAll } = askingOf(boss, known);
+  const deliver = () => deliverAnnounced({ database, reactions, askAll, log });
+  const announceAll: Jobs['announceAll'] = async (tx, event, data) => {
+    const reacting = reactions.filter((reaction) => reaction.event === event).map(({ job }) => job);
+    if (reacting.some(({ handleAll }) => handleAll)) await insertAnnounced(tx, event, data);
+    for (const { name, handleAll } of reacting) if (!handleAll) await askAll(tx, name, data);
+  };
   let draining = Promise.resolve();
   return {
     ask,
     askAll,
+    announceAll,
     has: (name) => known.has(name),
-    async announce(tx, event, data) {
-      for (const reaction of reactions) if (reaction.event === event) await ask(tx, reaction.job.name, data);
-    },
+    announce: (tx, event, data) => announceAll(tx, event, [data]),
+    ticks: isPolling ? [deliveryTick(deliver)] : [],
     drain() {
-      draining = draining.then(() => drainJobs(boss, [...known.values()], log));
+      draining = draining.then(() => drainJobs(boss, [...known.values()], { deliver, log }));
       return draining;
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 }
+
+const deliveryTick = (deliver: () => Promise<boolean>): Tick => ({
+  name: 'jobs.deliver-announced',
+  everyMs: deliverEveryMs,
+  async handle() {
+    while (await deliver());
+  },
+});
 
 /** The transaction as the queues write to it. A send has one text for each queue and its data as a value; planning it anew costs more than running it. */
 const preparedIn = (tx: Executor) => ({
@@ -127,8 +150,7 @@ async function serveJob(boss: PgBoss, job: Job, log: Log): Promise<void> {
     notifyPollingIntervalSeconds: backstopSeconds,
   } as const;
   workerId = await boss.work<unknown, unknown, typeof options>(job.name, options, async (batch) => {
-    const results = [];
-    for (const fetched of batch) results.push({ id: fetched.id, status: await runJob(job, fetched, log) });
+    const results = await runJobs(job, batch, log);
     // One notification may stand for many jobs: look again at once until there is none.
     boss.notifyWorker(workerId);
     return results;

@@ -1,18 +1,20 @@
 import type { PgBoss } from 'pg-boss';
 import type { Log } from '#platform/runtime/log.ts';
 import type { Job } from './jobs.ts';
-import { runJob } from './run-job.ts';
+import { runJobs } from './run-job.ts';
 
-/** Runs all due jobs here and now, until none is left; what fails waits for its next try. */
-export async function drainJobs(boss: PgBoss, jobs: readonly Job[], log: Log): Promise<void> {
+type Around = { /** Reacts to what was announced; false when nothing was. */ deliver: () => Promise<boolean>; log: Log };
+
+/** Reacts to all that was announced and runs all due jobs here and now, until none is left; what fails waits for its next try. */
+export async function drainJobs(boss: PgBoss, jobs: readonly Job[], { deliver, log }: Around): Promise<void> {
   for (let hasRun = true; hasRun;) {
-    hasRun = false;
+    hasRun = await deliver();
     for (const job of jobs) {
-      for (const fetched of await boss.fetch<unknown>(job.name, { batchSize: 25, includeMetadata: true })) {
+      const fetched = await boss.fetch<unknown>(job.name, { batchSize: 25, includeMetadata: true });
+      for (const { id, status } of await runJobs(job, fetched, log)) {
         hasRun = true;
-        const verdict = await runJob(job, fetched, log);
-        if (verdict === 'completed') await boss.complete(job.name, fetched);
-        else await boss.fail(job.name, fetched);
+        if (status === 'completed') await boss.complete(job.name, id);
+        else await boss.fail(job.name, id);
       }
     }
   }

@@ -5,8 +5,25 @@ import { PermanentFailure } from './permanent-failure.ts';
 
 type Verdict = 'completed' | 'failed' | 'deadletter';
 
+type Judged = { id: string; status: Verdict };
+
+/** Runs jobs to their verdicts, together where that is possible; a failure repeats the job that failed alone. */
+export async function runJobs(job: Job, batch: readonly JobWithMetadata<unknown>[], log: Log): Promise<Judged[]> {
+  if (job.handleAll && batch.length > 1) {
+    try {
+      await job.handleAll(batch.map(({ data }) => data));
+      return batch.map(({ id }) => ({ id, status: 'completed' }));
+    } catch (error) {
+      log.warn({ job: job.name, jobs: batch.length, error }, 'Jobs could not be handled together; each is handled alone.');
+    }
+  }
+  const judged: Judged[] = [];
+  for (const fetched of batch) judged.push({ id: fetched.id, status: await runJob(job, fetched, log) });
+  return judged;
+}
+
 /** Runs one job to its verdict; a failure is told to the log by the job's name and never by what the job carried. */
-export async function runJob(job: Job, fetched: JobWithMetadata<unknown>, log: Log): Promise<Verdict> {
+async function runJob(job: Job, fetched: JobWithMetadata<unknown>, log: Log): Promise<Verdict> {
   try {
     await job.handle(fetched.data, fetched.id);
     return 'completed';

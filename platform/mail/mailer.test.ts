@@ -61,9 +61,10 @@ async function openServer({ smtpUrl = null, isPolling = false }: { smtpUrl?: str
       ask: (...call) => jobs.ask(...call),
       askAll: (...call) => jobs.askAll(...call),
       announce: (...call) => jobs.announce(...call),
+      announceAll: (...call) => jobs.announceAll(...call),
     },
   };
-  const jobs = await startJobs({ url: clone.url, log, jobs: mailJobs(runtime), reactions: [], isPolling });
+  const jobs = await startJobs({ url: clone.url, database, log, jobs: mailJobs(runtime), reactions: [], isPolling });
   running.push(jobs);
   return { runtime, jobs };
 }

@@ -3,7 +3,7 @@ import type { Executor } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { checkMail } from './check-mail.ts';
-import { createHandOver } from './hand-over.ts';
+import { createHandOver, keepInMailbox } from './hand-over.ts';
 import type { Mail } from './mail.ts';
 import { nextMailId } from './mail-id.ts';
 import { deleteMailsBefore } from './store.ts';
@@ -59,6 +59,15 @@ export function mailJobs(runtime: Runtime): Job[] {
       async handle(data) {
         await handOver(order.parse(data));
       },
+      // A mailbox keeps a mail once, however often it comes; a mail server gets each alone, so that a killed server repeats one at most.
+      ...(runtime.configuration.smtpUrl === null && {
+        atOnce: 50,
+        handleAll: (data: readonly unknown[]) =>
+          keepInMailbox(
+            runtime,
+            data.map((one) => order.parse(one)),
+          ),
+      }),
     },
     {
       name: 'mail.forget-old',

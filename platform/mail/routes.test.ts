@@ -11,11 +11,17 @@ import { createVisitor, type Visitor } from '#tests/harness/visitor.ts';
 import { emptyMailbox, listMailbox, type MailHead, readMailboxMail } from './contract.ts';
 import { nextMailId } from './mail-id.ts';
 import { mailboxRoutes } from './routes.ts';
-import { insertMail } from './store.ts';
+import { insertMails } from './store.ts';
 import { mails } from './tables.ts';
 
 const log = createLog({ level: 'silent' });
-const jobs = { has: () => true, ask: async () => undefined, askAll: async () => undefined, announce: async () => undefined };
+const jobs = {
+  has: () => true,
+  ask: async () => undefined,
+  askAll: async () => undefined,
+  announce: async () => undefined,
+  announceAll: async () => undefined,
+};
 
 let clone: Awaited<ReturnType<typeof cloneDatabase>>;
 let database: Database;
@@ -59,7 +65,7 @@ afterAll(async () => {
 
 async function deliver(to: string, subject = 'Hello'): Promise<string> {
   const id = nextMailId({ clock: systemClock, dice: systemDice });
-  await insertMail(database, { id, to, subject, text: 'Words', html: '<p>Words</p>', writtenAt: systemClock.now() });
+  await insertMails(database, [{ id, to, subject, text: 'Words', html: '<p>Words</p>', writtenAt: systemClock.now() }]);
   return id;
 }
 

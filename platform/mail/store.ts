@@ -1,12 +1,20 @@
 import { and, desc, eq, ilike, lt } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
+import { runNamed } from '#platform/database/named.ts';
 import type { Letter } from './post.ts';
 import { mails } from './tables.ts';
 
-/** Stores a letter for the mailbox page; the same letter again changes nothing. */
-export async function insertMail(tx: Executor, { id, to, subject, text, html, writtenAt }: Letter): Promise<void> {
-  const mail = { id, toAddress: to, subject, text, html, createdAt: writtenAt };
-  await tx.insert(mails).values(mail).onConflictDoNothing().prepare('mail.insert').execute();
+const insertStatement = {
+  name: 'mail.insert',
+  text: `
+    insert into mails (id, to_address, subject, text, html, created_at)
+    select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[]) on conflict do nothing`,
+};
+
+/** Stores letters for the mailbox page; the same letter again changes nothing. */
+export async function insertMails(tx: Executor, letters: readonly Letter[]): Promise<void> {
+  const column = <Key extends keyof Letter>(key: Key) => letters.map((letter) => letter[key]);
+  await runNamed(tx, insertStatement, [column('id'), column('to'), column('subject'), column('text'), column('html'), column('writtenAt')]);
 }
 
 /** Newest first; `to` is any part of the address, `before` the last id of the page before. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { percentOf } from '#features/attempts/rules/score.ts';
 import { ask } from './ask.ts';
 import type { Candidate, Target } from './candidates.ts';
@@ -88,13 +89,22 @@ export async function readResults(target: Target, candidates: readonly Candidate
 
 export const countSaves = (candidates: readonly Candidate[]): number => candidates.reduce((sum, { saves }) => sum + saves, 0);
 
-/** Each attempt ends once, and what follows from its end is asked for once. */
+const waitingEvents = `SELECT count(*)::int AS waiting FROM outbox`;
+
+/** Each attempt ends once, and its owner is mailed once, as soon as what follows from its end has happened. */
 export async function countEnds({ dataFolder }: Target, candidates: readonly Candidate[]) {
+  for (let tries = 0; tries < 300; tries++) {
+    const [row] = await ask<{ waiting: number }>(dataFolder, waitingEvents, []);
+    if (row?.waiting === 0) break;
+    await sleep(100);
+  }
   const [row] = await ask<{ finished: number; announced: number; told: number }>(
     dataFolder,
     `SELECT (SELECT count(*)::int FROM assessments WHERE id::text = ANY($1) AND status = 'finished') AS finished,
-       count(*)::int AS announced, count(DISTINCT data->>'assessmentId')::int AS told
-     FROM pgboss.job WHERE name = 'results.tell-owner' AND data->>'assessmentId' = ANY($1)`,
+       count(*)::int AS announced, count(DISTINCT result.id)::int AS told
+     FROM assessment_results result
+     JOIN pgboss.job mail ON mail.name = 'mail.send' AND mail.data::text LIKE '%' || result.id || '%'
+     WHERE result.assessment_id::text = ANY($1)`,
     [candidates.map(({ attemptId }) => attemptId)],
   );
   return row;

@@ -1,5 +1,6 @@
 import { createFormReader } from '#features/questions/service/read-form.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import {
@@ -17,7 +18,7 @@ import { isUnderWay, stateOf } from '../rules/attempt.ts';
 import { findAttemptOf } from '../service/attempts.ts';
 import { awaitAnother } from '../service/await-another.ts';
 import { deliverQuestions as deliver } from '../service/deliver.ts';
-import { finishAttempt } from '../service/finish.ts';
+import { finishAttempt, submitAttempt as submit } from '../service/finish.ts';
 import { wireAnnulment } from '../service/wire-annulment.ts';
 import { createSaveAnswer, saveFlag } from '../service/save-answer.ts';
 import type { RequestsPort } from '../service/requests-port.ts';
@@ -100,19 +101,28 @@ function endingRoutes(runtime: Runtime): Route[] {
   return [
     route(submitAttempt, async ({ actor, params, now }) =>
       runtime.database.transaction(async (tx) => {
-        const attempt = await findAttemptOf(tx, actor.userId, params.id);
-        if (!attempt) return refuse('not_found');
-        const by = attempt.deadlineAt && now >= attempt.deadlineAt ? 'time' : 'candidate';
-        const result = await finishAttempt(runtime, tx, { attemptId: attempt.id, by, now });
-        // It may have been annulled while this waited for it.
-        if ((await findAttemptOf(tx, actor.userId, params.id))?.annulledAt) return refuse('annulled');
-        if (!result) return refuse('not_started');
+        const request = { userId: actor.userId, id: params.id, now };
+        const result = (await submit(runtime, tx, request)) ?? (await endOtherwise(runtime, tx, request));
+        if (typeof result === 'string') return refuse(result);
         const percent = result.points / 100;
         const message = `Assessment submitted! Score: ${percent}%`;
         return ok({ success: true as const, overallScore: percent, score: percent, message, passed: result.passed, result_id: result.id });
       }),
     ),
   ];
+}
+
+type Submission = { userId: string; id: string; now: Date };
+
+/** What a submission comes to that ends no running attempt before its deadline: the result it has, or why it has none. */
+async function endOtherwise(runtime: Runtime, tx: Transaction, { userId, id, now }: Submission) {
+  const attempt = await findAttemptOf(tx, userId, id);
+  if (!attempt) return 'not_found';
+  const by = attempt.deadlineAt && now >= attempt.deadlineAt ? 'time' : 'candidate';
+  const result = await finishAttempt(runtime, tx, { attemptId: attempt.id, by, now });
+  // It may have been annulled while this waited for it.
+  if ((await findAttemptOf(tx, userId, id))?.annulledAt) return 'annulled';
+  return result ?? 'not_started';
 }
 
 const wireRunning = (attempt: Attempt, now: Date) => ({

@@ -7,16 +7,27 @@ import { graceSeconds } from '../rules/time.ts';
 export type Closed = { id: string; assessmentTypeId: string; passPercent: number; submittedAt: Date };
 
 /** Waits for the saves that hold the attempt; after it none is taken any more. */
-const closeStatement = {
-  name: 'attempts.close',
-  text: `
-    update assessments
-    set status = 'finished', submitted_at = least($2::timestamptz, deadline_at), finished_by = $3, close_reason = $4,
-      paused_seconds = paused_seconds - ceil(greatest(0, extract(epoch from paused_until - $2::timestamptz)))::int,
-      paused_until = case when paused_until > $2::timestamptz then $2 else paused_until end, version = version + 1
-    where id = any ($1::uuid[]) and status = 'open' and started_at is not null
-    returning id, assessment_type_id as "assessmentTypeId", pass_percent as "passPercent", submitted_at as "submittedAt"`,
-};
+const close = (which: string) => `
+  update assessments
+  set status = 'finished', submitted_at = least($2::timestamptz, deadline_at), finished_by = $3, close_reason = $4,
+    paused_seconds = paused_seconds - ceil(greatest(0, extract(epoch from paused_until - $2::timestamptz)))::int,
+    paused_until = case when paused_until > $2::timestamptz then $2 else paused_until end, version = version + 1
+  where ${which} and status = 'open' and started_at is not null
+  returning id, assessment_type_id as "assessmentTypeId", pass_percent as "passPercent", submitted_at as "submittedAt"`;
+
+const closeStatement = { name: 'attempts.close', text: close('id = any ($1::uuid[])') };
+
+const submitStatement = { name: 'attempts.submit', text: close('id = $1::uuid and user_id = $5::uuid and $2::timestamptz < deadline_at') };
+
+/** Closes a person's own running attempt before its deadline. Null for every other one. */
+export async function putSubmitted(
+  tx: Transaction,
+  { userId, id, now }: { userId: string; id: string; now: Date },
+): Promise<Closed | null> {
+  const by: FinishedBy = 'candidate';
+  const [closed] = await runNamed<Closed>(tx, submitStatement, [id, now, by, null, userId]);
+  return closed ?? null;
+}
 
 /** How an attempt ends; an administrator says why. */
 export type Ending = { now: Date; by: FinishedBy; closeReason?: string };

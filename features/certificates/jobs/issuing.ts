@@ -4,10 +4,10 @@ import type { Tick } from '#platform/jobs/ticker.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { announceExpired } from '../service/announce-expired.ts';
 import { followResult } from '../service/follow-result.ts';
-import { publishQueue, queueDecoy } from '../service/log.ts';
+import { publishQueue, queueDecoys } from '../service/log.ts';
 import { remindHolders } from '../service/remind.ts';
 import { issueRest } from '../service/seed-demo.ts';
-import { findResultId, isUncertified, listOrphaned, takeChecks } from '../store/certificates.ts';
+import { findResultId, isUncertified, listFinished, listOrphaned, lockResults, takeChecks } from '../store/certificates.ts';
 
 /** Few enough for the queue of jobs to stay short while thousands of past results wait. */
 const checksAtOnce = 25;
@@ -58,7 +58,11 @@ export function issuingReactions(runtime: Runtime): Reaction[] {
     event,
     job: { name, handle: (data: unknown) => follow(runtime, data) },
   }));
-  const finished = { name: 'certificates.follow-finished', atOnce: 20, handle: (data: unknown) => followFinished(runtime, data) };
+  const finished: Job = {
+    name: 'certificates.follow-finished',
+    handle: (data) => followFinished(runtime, data),
+    handleAll: (data) => followAllFinished(runtime, data),
+  };
   return [{ event: 'attempts.finished', job: finished }, ...reactions];
 }
 
@@ -77,7 +81,22 @@ async function followFinished(runtime: Runtime, data: unknown): Promise<void> {
     if (!id) return;
     const now = runtime.clock.now();
     await followResult(runtime, tx, id, now);
-    if (await isUncertified(tx, id)) await queueDecoy(runtime, tx, id, now);
+    if (await isUncertified(tx, id)) await queueDecoys(runtime, tx, [id], now);
+  });
+}
+
+/** Whoever has passed is followed alone; what cannot earn a certificate only leaves its leaf. */
+async function followAllFinished(runtime: Runtime, data: readonly unknown[]): Promise<void> {
+  const ids = data.flatMap((one) => subject.parse(one).assessmentId ?? []);
+  const finished = await listFinished(runtime.database, ids);
+  // Without keys every result waits for a server that has them.
+  const isAlone = ({ isFollowed }: (typeof finished)[number]) => isFollowed || runtime.configuration.keys === null;
+  for (const { assessmentId } of finished.filter(isAlone)) await followFinished(runtime, { assessmentId });
+  const plain = finished.filter((one) => one.hasCertificates && !isAlone(one)).map(({ resultId }) => resultId);
+  if (plain.length === 0) return;
+  await runtime.database.transaction(async (tx) => {
+    await lockResults(tx, plain);
+    await queueDecoys(runtime, tx, plain, runtime.clock.now());
   });
 }
 

@@ -39,17 +39,17 @@ export async function queueState(tx: Transaction, { certificateId, credential, s
 }
 
 /**
- * Queues a leaf for an attempt that earned no certificate, once, so that the log grows by one whether somebody passed or not. Nobody without our
+ * Queues a leaf for each attempt that earned no certificate, once, so that the log grows by one whether somebody passed or not. Nobody without our
  * secret can tell it from the hash of a credential.
  */
-export async function queueDecoy(
+export async function queueDecoys(
   { configuration }: Pick<Runtime, 'configuration'>,
   tx: Transaction,
-  resultId: string,
+  resultIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  const hash = createHmac('sha256', configuration.secret).update(`leaf without a certificate ${resultId}`).digest();
-  await insertQueuedOnce(tx, hash, now);
+  const hashes = resultIds.map((id) => createHmac('sha256', configuration.secret).update(`leaf without a certificate ${id}`).digest());
+  await insertQueuedOnce(tx, hashes, now);
 }
 
 /** Lets the entries that were queued before the newest tick into the log; on all servers together once after each tick. */

@@ -263,3 +263,32 @@ const uncertifiedStatement = {
 export async function isUncertified(tx: Executor, resultId: string): Promise<boolean> {
   return (await runNamed(tx, uncertifiedStatement, [resultId])).length > 0;
 }
+
+const finishedStatement = {
+  name: 'certificates.finished',
+  text: `
+    select result.id as "resultId", attempt.id as "assessmentId", type.validity_months is not null as "hasCertificates",
+      result.passed and type.validity_months is not null or exists (select from certificates where result_id = result.id) as "isFollowed"
+    from unnest($1::uuid[]) wanted (id)
+    join assessments attempt on attempt.id = wanted.id
+    join assessment_results result on result.assessment_id = attempt.id
+    join assessment_types type on type.id = result.assessment_type_id
+    order by result.id`,
+};
+
+/** A result, whether its assessment gives certificates, and whether it has or may earn one. */
+type Finished = { resultId: string; assessmentId: string; hasCertificates: boolean; isFollowed: boolean };
+
+export async function listFinished(tx: Executor, assessmentIds: readonly string[]): Promise<Finished[]> {
+  return runNamed<Finished>(tx, finishedStatement, [[...new Set(assessmentIds)]]);
+}
+
+const lockAllStatement = {
+  name: 'certificates.lock-results',
+  text: `select count(pg_advisory_xact_lock(hashtextextended('certificate ' || id, 0))) from unnest($1::text[]) id`,
+};
+
+/** The same as `lockResult` for many, in the order given. */
+export async function lockResults(tx: Transaction, resultIds: readonly string[]): Promise<void> {
+  await runNamed(tx, lockAllStatement, [resultIds]);
+}

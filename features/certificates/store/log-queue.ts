@@ -12,13 +12,13 @@ export async function insertQueued(tx: Executor, leaf: Omit<QueuedLeaf, 'id' | '
 const onceStatement = {
   name: 'log.queue-once',
   text: `
-    insert into log_queue (hash, kind, at) select $1::bytea, 'credential', $2
-    where not exists (select from log_queue where hash = $1) and not exists (select from log_leaves where hash = $1)`,
+    insert into log_queue (hash, kind, at) select leaf.hash, 'credential', $2::timestamptz from unnest($1::bytea[]) leaf (hash)
+    where not exists (select from log_queue where hash = leaf.hash) and not exists (select from log_leaves where hash = leaf.hash)`,
 };
 
-/** A leaf that is about no certificate; one of the same hash is never queued twice by callers that wait for each other. */
-export async function insertQueuedOnce(tx: Executor, hash: Uint8Array, at: Date): Promise<void> {
-  await runNamed(tx, onceStatement, [Buffer.from(hash), at]);
+/** Leaves that are about no certificate; one of the same hash is never queued twice by callers that wait for each other. */
+export async function insertQueuedOnce(tx: Executor, hashes: readonly Buffer[], at: Date): Promise<void> {
+  if (hashes.length > 0) await runNamed(tx, onceStatement, [hashes, at]);
 }
 
 /** Whether entries from before a moment wait, and the log has not grown since. */

@@ -1,81 +1,86 @@
 import type { Transaction } from '#platform/database/database.ts';
-import { judgeSimilarity, type WrongPair } from '../rules/answer-similarity.ts';
-import { judgeTimes, logSeconds, secondsPerAnswer, timesOfOthers } from '../rules/answer-times.ts';
-import { tierRank } from '../rules/tier.ts';
+import { logSeconds, judgeTimes, secondsPerAnswer, type TimeSignal, timesOfOthers } from '../rules/answer-times.ts';
 import {
   addTimes,
-  addWrongChoices,
-  findSat,
-  findSignals,
+  type AttemptSignals,
   type GivenAnswer,
   insertSignals,
   listAnswers,
-  listBothWrong,
-  listWrongCounts,
-  putSimilarity,
+  listJudged,
+  listSat,
+  type Sat,
+  type TimeSums,
 } from '../store/signals.ts';
+import { compareAll, type WrongMemory } from './compare-attempts.ts';
 
-/** Judges a finished attempt once: adds its answers to the sums, and compares it with them and with others of its type and days. */
-export async function judgeAttempt(tx: Transaction, attemptId: string, now: Date): Promise<void> {
-  const sat = await findSat(tx, attemptId);
-  if (!sat || (await findSignals(tx, attemptId))) return;
-  const answers = await listAnswers(tx, attemptId);
-  const times = await judgeTimesOf(tx, answers, sat);
-  const alike = await compare(tx, attemptId, sat, answers);
-  await insertSignals(tx, {
-    assessmentId: attemptId,
-    computedAt: now,
-    timedAnswers: times.answers,
-    fastAnswers: times.fast,
-    timeTier: times.tier,
-    compared: alike.compared,
-    bothWrong: alike.bothWrong,
-    sameWrong: alike.same,
-    expectedSame: alike.expected,
-    similarityTier: alike.tier,
-  });
-}
-
-async function judgeTimesOf(
-  tx: Transaction,
-  answers: readonly GivenAnswer[],
-  sat: { startedAt: Date; pausesFrom: readonly Date[]; pausesTo: readonly Date[] },
-) {
-  const pauses = sat.pausesFrom.map((from, at) => ({ from, to: sat.pausesTo[at] ?? from }));
-  const seconds = secondsPerAnswer(sat.startedAt, answers, pauses);
-  const sums = await addTimes(tx, new Map([...seconds].map(([id, taken]) => [id, logSeconds(taken)])));
-  return judgeTimes(
-    sums.map((sum) => {
-      const taken = seconds.get(sum.questionId) ?? 0;
-      return { seconds: taken, others: timesOfOthers(sum, taken) };
+/**
+ * Judges each finished attempt once: adds its answers to the sums, and compares it with them and with others of its type and days. Many are judged as if one
+ * came after the other, in the order in which they were submitted.
+ */
+export async function judgeAttempts(tx: Transaction, attemptIds: readonly string[], now: Date, memory: WrongMemory): Promise<void> {
+  const judged = new Set(await listJudged(tx, attemptIds));
+  const sats = await listSat(
+    tx,
+    attemptIds.filter((id) => !judged.has(id)),
+  );
+  if (sats.length === 0) return;
+  const answers = Map.groupBy(
+    await listAnswers(
+      tx,
+      sats.map(({ id }) => id),
+    ),
+    ({ attemptId }) => attemptId,
+  );
+  const times = await judgeAllTimes(tx, sats, answers);
+  const alike = await compareAll(tx, sats, answers, memory);
+  await insertSignals(
+    tx,
+    sats.flatMap(({ id }): AttemptSignals[] => {
+      const [time, similarity] = [times.get(id), alike.get(id)];
+      if (!time || !similarity) return [];
+      const { answers: timedAnswers, fast: fastAnswers, tier: timeTier } = time;
+      return [{ assessmentId: id, computedAt: now, timedAnswers, fastAnswers, timeTier, ...similarity }];
     }),
   );
 }
 
-/** An earlier attempt that is alike learns of it too: both files say the same. */
-async function compare(
+/** Each attempt is judged by the times of those before it, not of those submitted after it. */
+async function judgeAllTimes(
   tx: Transaction,
-  attemptId: string,
-  sat: NonNullable<Awaited<ReturnType<typeof findSat>>>,
-  answers: readonly GivenAnswer[],
-) {
-  const wrong = answers.filter(({ isCorrect }) => !isCorrect);
-  const [rows, counts] = [
-    await listBothWrong(tx, attemptId, sat, wrong),
-    await listWrongCounts(
-      tx,
-      wrong.map(({ questionId }) => questionId),
-    ),
-  ];
-  await addWrongChoices(tx, wrong);
-  const pairs = new Map<string, WrongPair[]>();
-  for (const { otherId, questionId, isSame } of rows)
-    pairs.set(otherId, [...(pairs.get(otherId) ?? []), { isSame, counts: counts.get(questionId) ?? [] }]);
-  const found = judgeSimilarity(pairs, pairs.size);
-  const other = found.mostAlike === null ? null : await findSignals(tx, found.mostAlike);
-  if (other && tierRank(found.tier) > tierRank(other.similarityTier)) {
-    const { bothWrong, same: sameWrong, expected: expectedSame, tier: similarityTier } = found;
-    await putSimilarity(tx, other.assessmentId, { bothWrong, sameWrong, expectedSame, similarityTier });
+  sats: readonly Sat[],
+  answers: ReadonlyMap<string, readonly GivenAnswer[]>,
+): Promise<Map<string, TimeSignal>> {
+  const taken = new Map(sats.map((sat) => [sat.id, secondsOf(sat, answers.get(sat.id) ?? [])]));
+  const added = new Map<string, TimeSums>();
+  for (const seconds of taken.values()) for (const [questionId, each] of seconds) add(added, questionId, logSeconds(each), 1);
+  const sums = new Map((await addTimes(tx, [...added.values()])).map((sum) => [sum.questionId, sum]));
+  const found = new Map<string, TimeSignal>();
+  for (const { id } of sats.toReversed()) {
+    const seconds = [...(taken.get(id) ?? [])];
+    found.set(
+      id,
+      judgeTimes(
+        seconds.flatMap(([questionId, each]) => {
+          const sum = sums.get(questionId);
+          return sum ? [{ seconds: each, others: timesOfOthers(sum, each) }] : [];
+        }),
+      ),
+    );
+    for (const [questionId, each] of seconds) add(sums, questionId, logSeconds(each), -1);
   }
   return found;
+}
+
+function secondsOf({ startedAt, pausesFrom, pausesTo }: Sat, answers: readonly GivenAnswer[]): Map<string, number> {
+  const pauses = pausesFrom.map((from, at) => ({ from, to: pausesTo[at] ?? from }));
+  const timed = answers.flatMap(({ questionId, answeredAt, isExcluded }) =>
+    answeredAt && !isExcluded ? [{ questionId, answeredAt }] : [],
+  );
+  return secondsPerAnswer(startedAt, timed, pauses);
+}
+
+/** Adds an answer to the sums of its question, or takes it out again. */
+function add(sums: Map<string, TimeSums>, questionId: string, log: number, sign: 1 | -1): void {
+  const { answers, logSum, logSquareSum } = sums.get(questionId) ?? { answers: 0, logSum: 0, logSquareSum: 0 };
+  sums.set(questionId, { questionId, answers: answers + sign, logSum: logSum + sign * log, logSquareSum: logSquareSum + sign * log * log });
 }

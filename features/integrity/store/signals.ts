@@ -25,118 +25,168 @@ export async function deleteSignalsOf(tx: Transaction, userId: string): Promise<
   await tx.delete(attemptSignals).where(inArray(attemptSignals.assessmentId, attemptIdsOf(tx, userId)));
 }
 
-/** False when it has been judged before. */
-export async function insertSignals(tx: Transaction, signals: AttemptSignals): Promise<boolean> {
-  const { rowCount } = await tx.insert(attemptSignals).values(signals).onConflictDoNothing().prepare('integrity.insert-signals').execute();
-  return rowCount === 1;
+const judgedStatement = {
+  name: 'integrity.judged',
+  text: 'select assessment_id as "assessmentId" from attempt_signals where assessment_id = any ($1::uuid[])',
+};
+
+/** Those of these attempts that were judged before. */
+export async function listJudged(tx: Executor, attemptIds: readonly string[]): Promise<string[]> {
+  const rows = await runNamed<{ assessmentId: string }>(tx, judgedStatement, [attemptIds]);
+  return rows.map(({ assessmentId }) => assessmentId);
 }
 
-type Sat = { userId: string | null; assessmentTypeId: string; startedAt: Date; submittedAt: Date; pausesFrom: Date[]; pausesTo: Date[] };
+const insertStatement = {
+  name: 'integrity.insert-signals',
+  text: `
+    insert into attempt_signals
+      (assessment_id, computed_at, timed_answers, fast_answers, time_tier, compared, both_wrong, same_wrong, expected_same, similarity_tier)
+    select * from unnest($1::uuid[], $2::timestamptz[], $3::int[], $4::int[], $5::text[], $6::int[], $7::int[], $8::int[], $9::float8[], $10::text[])
+    on conflict do nothing`,
+};
+
+export async function insertSignals(tx: Transaction, signals: readonly AttemptSignals[]): Promise<void> {
+  const column = <Key extends keyof AttemptSignals>(key: Key) => signals.map((one) => one[key]);
+  await runNamed(tx, insertStatement, [
+    column('assessmentId'),
+    column('computedAt'),
+    column('timedAnswers'),
+    column('fastAnswers'),
+    column('timeTier'),
+    column('compared'),
+    column('bothWrong'),
+    column('sameWrong'),
+    column('expectedSame'),
+    column('similarityTier'),
+  ]);
+}
+
+/** A finished attempt as the signals need it. */
+export type Sat = {
+  id: string;
+  userId: string | null;
+  assessmentTypeId: string;
+  startedAt: Date;
+  submittedAt: Date;
+  pausesFrom: Date[];
+  pausesTo: Date[];
+};
 
 const satStatement = {
   name: 'integrity.sat',
   text: `
-    select user_id as "userId", assessment_type_id as "assessmentTypeId", started_at as "startedAt", submitted_at as "submittedAt",
+    select id, user_id as "userId", assessment_type_id as "assessmentTypeId", started_at as "startedAt", submitted_at as "submittedAt",
       array(select from_at from attempt_pauses pause where pause.assessment_id = attempt.id order by from_at) as "pausesFrom",
       array(select coalesce(ended_at, until_at) from attempt_pauses pause where pause.assessment_id = attempt.id order by from_at) as "pausesTo"
-    from assessments attempt where id = $1 and status = 'finished' and annulled_at is null and started_at is not null`,
+    from assessments attempt
+    where id = any ($1::uuid[]) and status = 'finished' and annulled_at is null and started_at is not null
+    order by submitted_at, id`,
 };
 
-/** A finished attempt as the signals need it. */
-export async function findSat(tx: Executor, attemptId: string): Promise<Sat | null> {
-  const [found] = await runNamed<Sat>(tx, satStatement, [attemptId]);
-  return found ?? null;
+/** Those of these attempts that are finished and count, in the order in which they were submitted. */
+export async function listSat(tx: Executor, attemptIds: readonly string[]): Promise<Sat[]> {
+  return runNamed<Sat>(tx, satStatement, [attemptIds]);
 }
 
 const answeredStatement = {
   name: 'integrity.answered',
   text: `
-    select question_id as "questionId", selected_option_id as "optionId", is_correct as "isCorrect", answered_at as "answeredAt"
-    from assessment_questions
-    where assessment_id = $1 and selected_option_id is not null and answered_at is not null and not is_excluded`,
+    select assessment_id as "attemptId", question_id as "questionId", selected_option_id as "optionId", is_correct as "isCorrect",
+      answered_at as "answeredAt", is_excluded as "isExcluded"
+    from assessment_questions where assessment_id = any ($1::uuid[]) and selected_option_id is not null`,
 };
 
-export type GivenAnswer = { questionId: string; optionId: string; isCorrect: boolean; answeredAt: Date };
+export type GivenAnswer = {
+  attemptId: string;
+  questionId: string;
+  optionId: string;
+  isCorrect: boolean | null;
+  answeredAt: Date | null;
+  isExcluded: boolean;
+};
 
-export async function listAnswers(tx: Executor, attemptId: string): Promise<GivenAnswer[]> {
-  return runNamed<GivenAnswer>(tx, answeredStatement, [attemptId]);
+export async function listAnswers(tx: Executor, attemptIds: readonly string[]): Promise<GivenAnswer[]> {
+  return runNamed<GivenAnswer>(tx, answeredStatement, [attemptIds]);
 }
 
 const addTimesStatement = {
   name: 'integrity.add-times',
   text: `
     insert into answer_paces (question_id, answers, log_sum, log_square_sum)
-    select id, 1, seconds, seconds * seconds from unnest($1::uuid[], $2::float8[]) given (id, seconds) order by id
-    on conflict (question_id) do update set answers = answer_paces.answers + 1,
+    select id, answers, sum, square_sum
+    from unnest($1::uuid[], $2::int[], $3::float8[], $4::float8[]) given (id, answers, sum, square_sum) order by id
+    on conflict (question_id) do update set answers = answer_paces.answers + excluded.answers,
       log_sum = answer_paces.log_sum + excluded.log_sum, log_square_sum = answer_paces.log_square_sum + excluded.log_square_sum
     returning question_id as "questionId", answers, log_sum as "logSum", log_square_sum as "logSquareSum"`,
 };
 
+/** The logarithms of the seconds that answers to a question took: how many, their sum, and that of their squares. */
 export type TimeSums = { questionId: string; answers: number; logSum: number; logSquareSum: number };
 
-/** Adds the logarithms of the seconds that answers took; answers with the sums, these included. */
-export async function addTimes(tx: Transaction, logSeconds: ReadonlyMap<string, number>): Promise<TimeSums[]> {
-  return runNamed<TimeSums>(tx, addTimesStatement, [[...logSeconds.keys()], [...logSeconds.values()]]);
+/** Adds to the sums over everybody's answers; answers with them, these included. */
+export async function addTimes(tx: Transaction, sums: readonly TimeSums[]): Promise<TimeSums[]> {
+  const column = <Key extends keyof TimeSums>(key: Key) => sums.map((one) => one[key]);
+  return runNamed<TimeSums>(tx, addTimesStatement, [column('questionId'), column('answers'), column('logSum'), column('logSquareSum')]);
 }
 
 const addWrongStatement = {
   name: 'integrity.add-wrong',
   text: `
     insert into wrong_choices (question_id, option_id, chosen)
-    select question_id, option_id, 1 from unnest($1::uuid[], $2::uuid[]) given (question_id, option_id) order by 1, 2
-    on conflict (question_id, option_id) do update set chosen = wrong_choices.chosen + 1`,
+    select question_id, option_id, count(*)
+    from unnest($1::uuid[], $2::uuid[]) given (question_id, option_id) group by 1, 2 order by 1, 2
+    on conflict (question_id, option_id) do update set chosen = wrong_choices.chosen + excluded.chosen`,
 };
 
-export async function addWrongChoices(tx: Transaction, wrong: readonly GivenAnswer[]): Promise<void> {
+export async function addWrongChoices(tx: Transaction, wrong: readonly Pick<GivenAnswer, 'questionId' | 'optionId'>[]): Promise<void> {
   await runNamed(tx, addWrongStatement, [wrong.map(({ questionId }) => questionId), wrong.map(({ optionId }) => optionId)]);
 }
 
 const countsStatement = {
   name: 'integrity.wrong-counts',
   text: `
-    select option.question_id as "questionId", array_agg(coalesce(choice.chosen, 0)) as counts
-    from question_options option
-    left join wrong_choices choice on choice.question_id = option.question_id and choice.option_id = option.id
-    where option.question_id = any ($1::uuid[]) and not option.is_correct group by option.question_id`,
+    select option.question_id as "questionId", option.id as "optionId", coalesce(choice.chosen, 0) as chosen
+    from unnest($1::uuid[]) wanted (id)
+    cross join lateral (select question_id, id from question_options where question_id = wanted.id and not is_correct offset 0) option
+    left join lateral (
+      select chosen from wrong_choices where question_id = option.question_id and option_id = option.id offset 0
+    ) choice on true`,
 };
 
-/** How often each wrong option of these questions was chosen. */
-export async function listWrongCounts(tx: Executor, questionIds: readonly string[]): Promise<Map<string, number[]>> {
-  const rows = await runNamed<{ questionId: string; counts: number[] }>(tx, countsStatement, [questionIds]);
-  return new Map(rows.map(({ questionId, counts }) => [questionId, counts]));
+/** How often each wrong option of these questions was chosen, by question and option. */
+export async function listWrongCounts(tx: Executor, questionIds: readonly string[]): Promise<Map<string, Map<string, number>>> {
+  const found = new Map<string, Map<string, number>>();
+  const rows = await runNamed<{ questionId: string; optionId: string; chosen: number }>(tx, countsStatement, [questionIds]);
+  for (const { questionId, optionId, chosen } of rows) {
+    const counts = found.get(questionId) ?? new Map<string, number>();
+    found.set(questionId, counts.set(optionId, chosen));
+  }
+  return found;
 }
 
 /** The cost is bounded: the same type, the days before, and the nearest so many attempts. */
 const comparedDays = 7;
-const comparedAtMost = 300;
 
-const alikeStatement = {
-  name: 'integrity.alike',
+const othersStatement = {
+  name: 'integrity.others',
   text: `
-    with other as (
-      select id from assessments
-      where assessment_type_id = $2 and status = 'finished' and annulled_at is null and id <> $1 and user_id is distinct from $3
-        and submitted_at between $4::timestamptz - interval '${comparedDays} days' and $4::timestamptz
-      order by submitted_at desc limit ${comparedAtMost}
-    )
-    select other.id as "otherId", entry.question_id as "questionId", entry.selected_option_id = mine.option_id as "isSame"
-    from other
-    join assessment_questions entry on entry.assessment_id = other.id and entry.is_correct = false
-    join unnest($5::uuid[], $6::uuid[]) mine (question_id, option_id) on mine.question_id = entry.question_id`,
+    select id, user_id as "userId", submitted_at as "submittedAt" from assessments
+    where assessment_type_id = $1 and status = 'finished' and annulled_at is null
+      and submitted_at between $2::timestamptz - interval '${comparedDays} days' and $3::timestamptz
+    order by submitted_at desc, id desc limit $4`,
 };
 
-type Alike = { otherId: string; questionId: string; isSame: boolean };
+export type Other = Pick<Sat, 'id' | 'userId' | 'submittedAt'>;
 
-/** The questions that an attempt and others of the same type and days both got wrong. */
-export async function listBothWrong(
-  tx: Executor,
-  attemptId: string,
-  { assessmentTypeId, userId, submittedAt }: Sat,
-  wrong: readonly GivenAnswer[],
-): Promise<Alike[]> {
-  const columns = [wrong.map(({ questionId }) => questionId), wrong.map(({ optionId }) => optionId)];
-  return runNamed<Alike>(tx, alikeStatement, [attemptId, assessmentTypeId, userId, submittedAt, ...columns]);
+type Wanted = { assessmentTypeId: string; from: Date; to: Date; most: number };
+
+/** The attempts of a type that were submitted in these days and the seven before them, the last ones first. */
+export async function listOthers(tx: Executor, { assessmentTypeId, from, to, most }: Wanted): Promise<Other[]> {
+  return runNamed<Other>(tx, othersStatement, [assessmentTypeId, from, to, most]);
 }
+
+export const firstCompared = ({ submittedAt }: Pick<Sat, 'submittedAt'>): Date =>
+  new Date(submittedAt.getTime() - comparedDays * 24 * 60 * 60 * 1000);
 
 type Alikeness = { bothWrong: number; sameWrong: number; expectedSame: number; similarityTier: Tier };
 

@@ -5,6 +5,7 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { finishRequests, reopenRequests } from '../service/follow-attempts.ts';
 import { lapseRequests } from '../service/lapse-requests.ts';
 import { mailNewWindow, mailRequests, remindRequests } from '../service/mail-requests.ts';
+import { listRequested } from '../store/asked.ts';
 import { foldCounts } from '../store/request-counts.ts';
 
 export const askingJobs = (runtime: Runtime): Job[] => [
@@ -25,19 +26,30 @@ export const askingJobs = (runtime: Runtime): Job[] => [
 ];
 
 const attempt = z.object({ assessmentId: z.uuid() });
+const finished = attempt.extend({ resultId: z.uuid() });
 
 /** A request follows the attempt that was taken for it. */
 export function askingReactions(runtime: Runtime): Reaction[] {
   const { database, clock } = runtime;
+  const finish = async (data: unknown): Promise<void> => {
+    const { assessmentId: attemptId, resultId } = finished.parse(data);
+    await database.transaction((tx) => finishRequests(runtime, tx, { attemptId, resultId, now: clock.now() }));
+  };
   return [
     {
       event: 'attempts.finished',
       job: {
         name: 'organizations.finish-requests',
-        atOnce: 20,
-        async handle(data) {
-          const { assessmentId: attemptId, resultId } = attempt.extend({ resultId: z.uuid() }).parse(data);
-          await database.transaction((tx) => finishRequests(runtime, tx, { attemptId, resultId, now: clock.now() }));
+        handle: (data) => finish(data),
+        async handleAll(data) {
+          const all = data.map((one) => finished.parse(one));
+          const requested = new Set(
+            await listRequested(
+              database,
+              all.map(({ assessmentId }) => assessmentId),
+            ),
+          );
+          for (const one of all) if (requested.has(one.assessmentId)) await finish(one);
         },
       },
     },

@@ -5,6 +5,7 @@ import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
+import { runNamed } from '#platform/database/named.ts';
 import type { Payer, RequestState, ShareLevel } from '../rules/assessment-request.ts';
 import type { OrganizationKind } from '../rules/organization.ts';
 import { organizations } from '../tables/organizations.ts';
@@ -242,6 +243,17 @@ export async function answersForAnother(
     )
     .limit(1);
   return rows.length > 0;
+}
+
+const requestedStatement = {
+  name: 'organizations.requested',
+  text: 'select distinct assessment_id as "attemptId" from assessment_requests where assessment_id = any ($1::uuid[])',
+};
+
+/** Those of these attempts that were taken for a request. */
+export async function listRequested(tx: Executor, attemptIds: readonly string[]): Promise<string[]> {
+  const rows = await runNamed<{ attemptId: string }>(tx, requestedStatement, [attemptIds]);
+  return rows.map(({ attemptId }) => attemptId);
 }
 
 /** The requests that an attempt answers, held until the transaction ends. */

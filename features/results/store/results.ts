@@ -1,5 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { users } from '#features/accounts/tables.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { AttemptStatus, FinishedBy } from '#features/attempts/rules/attempt.ts';
 import type { CategoryScore } from '#features/attempts/rules/score.ts';
 import { assessmentQuestions, assessmentResults, assessments, lateAnswers } from '#features/attempts/tables.ts';
@@ -7,8 +6,9 @@ import type { EntitlementReturn } from '#features/payments/rules/return-entitlem
 import type { Shelf } from '#features/catalog/rules/assessment-type.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { Executor } from '#platform/database/database.ts';
+import { runNamed } from '#platform/database/named.ts';
 import type { ScoreCount } from '../rules/norm.ts';
-import { norms, resultNotices } from '../tables.ts';
+import { norms } from '../tables.ts';
 
 /** A result with its attempt and the group that it is compared with. */
 export type Result = {
@@ -121,32 +121,42 @@ export async function findResultOf(tx: Executor, userId: string, id: string): Pr
   return found ?? null;
 }
 
-export type ResultOwner = { assessmentTypeId: string; typeName: string; email: string; finishedBy: FinishedBy | null; hasNorm: boolean };
+export type ResultOwner = {
+  resultId: string;
+  assessmentTypeId: string;
+  typeName: string;
+  email: string;
+  finishedBy: FinishedBy | null;
+  hasNorm: boolean;
+};
 
-/** Whom a result belongs to; null when the person has deleted the account, or the attempt was annulled. */
-export async function findOwner(tx: Executor, resultId: string): Promise<ResultOwner | null> {
-  const [found] = await tx
-    .select({
-      assessmentTypeId: assessmentResults.assessmentTypeId,
-      typeName: assessmentTypes.name,
-      email: users.email,
-      finishedBy: assessments.finishedBy,
-      hasNorm: sql<boolean>`${norms.assessmentTypeId} is not null`,
-    })
-    .from(assessmentResults)
-    .innerJoin(assessments, eq(assessments.id, assessmentResults.assessmentId))
-    .innerJoin(users, eq(users.id, assessments.userId))
-    .innerJoin(assessmentTypes, eq(assessmentTypes.id, assessmentResults.assessmentTypeId))
-    .leftJoin(norms, eq(norms.assessmentTypeId, assessmentResults.assessmentTypeId))
-    .where(and(eq(assessmentResults.id, resultId), isNull(assessments.annulledAt)))
-    .prepare('results.owner')
-    .execute();
-  return found ?? null;
+const ownersStatement = {
+  name: 'results.owners',
+  text: `
+    select result.id as "resultId", result.assessment_type_id as "assessmentTypeId", type.name as "typeName", person.email,
+      attempt.finished_by as "finishedBy", norm.assessment_type_id is not null as "hasNorm"
+    from unnest($1::uuid[]) wanted (id)
+    join assessment_results result on result.id = wanted.id
+    join assessments attempt on attempt.id = result.assessment_id and attempt.annulled_at is null
+    join users person on person.id = attempt.user_id
+    join assessment_types type on type.id = result.assessment_type_id
+    left join norms norm on norm.assessment_type_id = result.assessment_type_id`,
+};
+
+/** Whom these results belong to; without those whose person has deleted the account, or whose attempt was annulled. */
+export async function listOwners(tx: Executor, resultIds: readonly string[]): Promise<ResultOwner[]> {
+  return runNamed<ResultOwner>(tx, ownersStatement, [[...new Set(resultIds)]]);
 }
 
-/** Notes that the owner of a result is notified; false when that was noted before. */
-export async function insertNotice(tx: Executor, resultId: string, notifiedAt: Date): Promise<boolean> {
-  const notice = tx.insert(resultNotices).values({ resultId, notifiedAt }).onConflictDoNothing();
-  const { rowCount } = await notice.prepare('results.insert-notice').execute();
-  return rowCount === 1;
+const noticesStatement = {
+  name: 'results.insert-notices',
+  text: `
+    insert into result_notices (result_id, told_at) select id, $2::timestamptz from unnest($1::uuid[]) id order by id
+    on conflict do nothing returning result_id as "resultId"`,
+};
+
+/** Notes that the owners of these results are notified; answers with those of which that was not noted before. */
+export async function insertNotices(tx: Executor, resultIds: readonly string[], notifiedAt: Date): Promise<Set<string>> {
+  const rows = await runNamed<{ resultId: string }>(tx, noticesStatement, [resultIds, notifiedAt]);
+  return new Set(rows.map(({ resultId }) => resultId));
 }
