@@ -157,8 +157,25 @@ test('nothing above the rows moves on a phone once the bundle has taken over', a
   const before = await group.boundingBox();
   await page.mouse.move(100, 100);
   await expect(filters).toHaveCount(0);
-  await expect(page.getByText(/^Our goal\. \d+ so far\.$/)).toBeVisible();
+  await expect(page.getByText('Our goal: 10,000+ participants')).toBeVisible();
   expect((await group.boundingBox())?.y).toBe(before?.y);
+});
+
+test('A-210, A-219 a phone shows rank, name and score without scrolling sideways, and the filters behind one button', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/leaderboards');
+  const first = rows(page).first();
+  await expect(first).toBeInViewport();
+  const score = await first.getByRole('cell').nth(2).boundingBox();
+  expect((score?.x ?? 0) + (score?.width ?? 0)).toBeLessThanOrEqual(360);
+  await page.mouse.move(100, 100);
+  const filters = page.getByRole('button', { name: 'Filters', exact: true });
+  await filters.click();
+  await expect(page.getByRole('combobox', { name: 'Gender' })).toBeVisible();
+  await expectAccessible(page);
+  await choose(page, 'Region', 'Europe');
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  await expectFitsPhone(page);
 });
 
 test.describe('with demo rows', () => {

@@ -39,8 +39,12 @@ const showLive = async (address: string): Promise<void> => {
   await parsed;
   const container = document.querySelector('[data-first-view]');
   // Nothing is drawn of an empty board.
-  if (response.ok && html !== '' && container) container.innerHTML = html;
-  else startBundle();
+  if (!response.ok || html === '' || !container) return startBundle();
+  container.innerHTML = html;
+  for (const given of container.querySelectorAll<HTMLElement>('[data-fill]')) {
+    const place = document.querySelector(`[data-filled="${given.dataset['fill']}"]`);
+    if (place) place.textContent = given.textContent;
+  }
 };
 
 /** Whoever was here before has a language, a theme or a sign-out to finish, which only the bundle can read. */

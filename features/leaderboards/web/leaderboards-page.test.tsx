@@ -47,7 +47,7 @@ describe('the header', () => {
     await open({ board: boardOf(three) });
     await untilRows(4);
     const figures = [...document.querySelectorAll('ul[aria-label="The leaderboard in figures"] li')].map((one) => one.textContent);
-    expect(figures).toEqual(['10,000+ participantsOur goal. 4 so far.', '6 regional rankings', '3 assessment types']);
+    expect(figures).toEqual(['4 participants so farOur goal: 10,000+ participants', '6 regional rankings', '3 assessment types']);
     expect(document.querySelector('summary')?.textContent).toBe('How this is counted');
     expect(document.querySelector('details')?.textContent).toContain('4 people');
   });
@@ -58,6 +58,16 @@ describe('the header', () => {
     expect(text()).not.toContain('Our goal');
     expect(text()).toContain('12 assessment types');
   });
+});
+
+test('A-210 one button unfolds the filters on a phone, and says how many are chosen', async () => {
+  await open({ board: boardOf(three), at: '/leaderboards?region=Europe&gender=Male' });
+  await until(() => expect(button('Filters (2)')).toBeDefined());
+  const lists = () => document.querySelector(`[id="${button('Filters (2)')?.getAttribute('aria-controls')}"]`);
+  expect([lists()?.className.includes('max-sm:hidden'), lists()?.querySelectorAll('select').length]).toEqual([true, 5]);
+  button('Filters (2)')?.click();
+  await until(() => expect(button('Filters (2)')?.getAttribute('aria-expanded')).toBe('true'));
+  expect(lists()?.className).not.toContain('max-sm:hidden');
 });
 
 describe('the table', () => {

@@ -27,17 +27,14 @@ export function LeaderboardsPage({ visitor }: { visitor: AuthUser | null | undef
   const mine = useMyStanding(view, isHydrated && Boolean(visitor));
   const standing = visitor ? mine.data : undefined;
   return (
-    <Page
-      title={t`Leaderboards`}
-      lead={t`Global rankings by assessment score. Practice tests are ranked separately: choose one under Assessment type.`}
-    >
+    <Page title={t`Leaderboards`} lead={t`Global rankings by assessment score.`}>
       <HeaderStats counts={board} />
       {/* A choice made before hydration would be lost. */}
       <div inert={!isHydrated}>
         <BoardFilters view={view} put={put} options={failure ? demoOptions : (board?.options ?? nothing)} />
       </div>
       {failure && <BoardFailureBanner failure={failure} isFetching={isFetching} onRetry={retry} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <aside className="xl:order-last xl:sticky xl:top-28">
           <MyStandingCard isSignedIn={visitor === undefined ? undefined : visitor !== null} reply={standing} hasFailed={mine.isError} />
         </aside>

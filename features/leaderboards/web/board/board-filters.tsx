@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { genders } from '#features/accounts/rules/profile.ts';
 import { buttonStyle } from '#ui/controls/button-style.ts';
 import { fieldStyle, inputStyle } from '#ui/controls/field-style.ts';
@@ -18,15 +19,16 @@ type Chosen = Exclude<keyof Filters, 'search'>;
 export type BoardFiltersProps = { view: View; put: PutView; options: Board['options'] };
 
 const gridStyle =
-  'mb-6 grid grid-cols-[minmax(9.2rem,6fr)_minmax(0,7fr)] items-end gap-x-1.5 gap-y-4 sm:gap-x-3 md:grid-cols-6 xl:grid-cols-[1fr_1fr_1.25fr_1fr_1fr_auto]';
-const wideStyle = 'col-span-full';
+  'grid grid-cols-[minmax(9.2rem,6fr)_minmax(0,7fr)] items-end gap-x-1.5 gap-y-4 sm:gap-x-3 md:grid-cols-6 xl:grid-cols-[1fr_1fr_1.25fr_1fr_1fr_auto]';
 const typeStyle = 'col-span-2 xl:col-span-1';
 const cellStyle = 'md:col-span-2 xl:col-span-1';
 
-/** The filters of the board: region, assessment type, gender, age range, country and a name. */
+/** The filters of the board: region, assessment type, gender, age range, country and a name. On a phone only the name is unfolded. */
 export function BoardFilters({ view, put, options }: BoardFiltersProps) {
   const { t } = useLingui();
   const searchId = useId();
+  const listsId = useId();
+  const [isOpen, setIsOpen] = useState(false);
   const countryName = useCountryNames();
   const { text, type, clear } = useNameSearch(view.search, put);
   const plain = (ids: readonly string[]): Item[] => ids.map((id) => ({ id, label: id }));
@@ -64,9 +66,10 @@ export function BoardFilters({ view, put, options }: BoardFiltersProps) {
     clear();
     put(everything);
   };
+  const count = (Object.keys(lists) as Chosen[]).filter((name) => view[name] !== 'all').length;
   return (
-    <div role="group" aria-label={t`Filter the leaderboard`} className={gridStyle}>
-      <div className={wideStyle}>
+    <div role="group" aria-label={t`Filter the leaderboard`} className="mb-4 grid gap-4 sm:mb-6">
+      <div className="flex items-end gap-2">
         <div className={fieldStyle}>
           <label htmlFor={searchId} className="text-sm font-semibold text-ink">
             <Trans>Search by name</Trans>
@@ -82,26 +85,38 @@ export function BoardFilters({ view, put, options }: BoardFiltersProps) {
             className={inputStyle}
           />
         </div>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={listsId}
+          onClick={() => setIsOpen(!isOpen)}
+          className={buttonStyle('secondary', 'medium', 'px-3.5! sm:hidden')}
+        >
+          {count > 0 ? <Trans>Filters ({count})</Trans> : <Trans>Filters</Trans>}
+          <ChevronDown aria-hidden="true" className={`transition-[rotate] ${isOpen ? 'rotate-180' : ''}`} />
+        </button>
       </div>
-      <div className={cellStyle}>
-        <NativeSelect {...field('region')} />
+      <div id={listsId} className={`${gridStyle} ${isOpen ? '' : 'max-sm:hidden'}`}>
+        <div className={cellStyle}>
+          <NativeSelect {...field('region')} />
+        </div>
+        <div className={cellStyle}>
+          <NativeSelect {...field('country')} />
+        </div>
+        <div className={typeStyle}>
+          <NativeSelect {...field('assessmentType')} />
+        </div>
+        <div className={cellStyle}>
+          <NativeSelect {...field('gender')} />
+        </div>
+        <div className={cellStyle}>
+          <NativeSelect {...field('ageRange')} />
+        </div>
+        <button type="button" onClick={reset} className={buttonStyle('secondary', 'medium', typeStyle)}>
+          <RotateCcw aria-hidden="true" />
+          <Trans>Reset All Filters</Trans>
+        </button>
       </div>
-      <div className={cellStyle}>
-        <NativeSelect {...field('country')} />
-      </div>
-      <div className={typeStyle}>
-        <NativeSelect {...field('assessmentType')} />
-      </div>
-      <div className={cellStyle}>
-        <NativeSelect {...field('gender')} />
-      </div>
-      <div className={cellStyle}>
-        <NativeSelect {...field('ageRange')} />
-      </div>
-      <button type="button" onClick={reset} className={buttonStyle('secondary', 'medium', typeStyle)}>
-        <RotateCcw aria-hidden="true" />
-        <Trans>Reset All Filters</Trans>
-      </button>
     </div>
   );
 }

@@ -6,7 +6,9 @@ import { MedalMark } from './medal-mark.tsx';
 import { flagOf, type NamedRow } from './rows.ts';
 import { TypeBadge } from './type-badge.tsx';
 
-const cellStyle = 'px-3 py-3 align-middle first:ps-4 last:pe-4';
+const cellStyle = 'px-3 py-3 align-middle first:ps-4 last:pe-4 max-sm:px-1.5 max-sm:py-2 max-sm:first:ps-3';
+/** On a phone the score stays at the edge while the table scrolls under it. */
+export const stuckStyle = 'max-sm:sticky max-sm:inset-e-0 max-sm:border-s max-sm:border-line max-sm:pe-3';
 
 const isSame = ({ row: one }: { row: NamedRow }, { row: other }: { row: NamedRow }): boolean =>
   (Object.keys(one) as (keyof NamedRow)[]).every((key) => one[key] === other[key]);
@@ -16,15 +18,15 @@ export const BoardRow = memo(function BoardRow({ row }: { row: NamedRow }) {
   const { t } = useLingui();
   const { name, countryCode } = row;
   return (
-    <tr aria-current={row.isMe || undefined} className={row.isMe ? 'bg-gold-soft' : 'hover:bg-hover'}>
+    <tr aria-current={row.isMe || undefined} className={`group/row ${row.isMe ? 'bg-gold-soft' : 'hover:bg-hover'}`}>
       <td className={cellStyle}>
         <RankCell row={row} />
       </td>
       <th scope="row" className={`${cellStyle} text-start font-medium text-ink`}>
-        <span className="flex items-center gap-3">
+        <span className="flex items-center gap-2 sm:gap-3 max-sm:[&>span:first-child]:size-6">
           <Avatar size="small" initials={initialOf(name)} />
-          <span className="flex min-w-32 flex-wrap items-center gap-x-2 gap-y-1">
-            <span translate="no" dir="auto" className="max-w-64 wrap-anywhere">
+          <span className="flex min-w-0 items-center gap-x-1.5 gap-y-1 sm:min-w-32 sm:flex-wrap sm:gap-x-2 max-sm:[&>span+span]:px-1.5">
+            <span translate="no" dir="auto" className="max-w-64 min-w-0 wrap-break-word max-sm:text-sm">
               {name || t`N/A`}
             </span>
             {row.isMe && <Badge tone="gold">{t`You`}</Badge>}
@@ -33,7 +35,11 @@ export const BoardRow = memo(function BoardRow({ row }: { row: NamedRow }) {
         </span>
       </th>
       <td className={cellStyle}>{row.assessmentType ? <TypeBadge code={row.assessmentType} /> : t`N/A`}</td>
-      <td className={`${cellStyle} font-semibold text-ink tabular-nums`}>{row.score ?? 0}</td>
+      <td
+        className={`${cellStyle} ${stuckStyle} font-semibold text-ink tabular-nums ${row.isMe ? 'max-sm:bg-gold-soft' : 'max-sm:bg-surface'}`}
+      >
+        {row.score ?? 0}
+      </td>
       <td className={cellStyle}>
         {countryCode ? (
           <span className="inline-flex items-center gap-2" translate="no">
@@ -54,8 +60,8 @@ export const BoardRow = memo(function BoardRow({ row }: { row: NamedRow }) {
 /** The number in the list as it is sorted; where that is not the standing, the standing is said too. */
 function RankCell({ row: { rank, displayRank } }: { row: NamedRow }) {
   return (
-    <span className="flex flex-wrap items-center gap-x-2">
-      <span className="min-w-6 font-semibold text-ink tabular-nums">{displayRank}</span>
+    <span className="flex items-center gap-x-2 max-sm:gap-x-1 sm:flex-wrap">
+      <span className="min-w-6 max-sm:min-w-5 font-semibold text-ink tabular-nums">{displayRank}</span>
       <MedalMark rank={rank} />
       {displayRank !== rank && (
         <span className="text-caption whitespace-nowrap text-ink-muted">

@@ -5,7 +5,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useMemo, useRef } from 'react';
 import { ScrollRegion } from '#ui/layout/scroll-region.tsx';
 import type { SortKey, View } from '../../rules/view.ts';
-import { BoardRow } from './board-row.tsx';
+import { BoardRow, stuckStyle } from './board-row.tsx';
 import type { NamedRow } from './rows.ts';
 import { useGrowing } from './use-growing.ts';
 import { useRowMovement } from './use-row-movement.ts';
@@ -27,10 +27,11 @@ export function BoardTable({ rows, view, put, shownView }: BoardTableProps) {
   const drawn = useMemo(() => rows.slice(0, count), [rows, count]);
   useRowMovement(body, drawn, shownView);
   const columns: { key: SortKey; name: string; style: string }[] = [
-    { key: 'displayRank', name: t`Rank`, style: 'w-24' },
-    { key: 'name', name: t`Participant`, style: '' },
+    { key: 'displayRank', name: t`Rank`, style: 'w-24 max-sm:w-16' },
+    // As wide on a phone as rank and score leave room for.
+    { key: 'name', name: t`Participant`, style: 'max-sm:w-[calc(100vw-11.25rem)]' },
     { key: 'assessmentType', name: t`Assessment`, style: '' },
-    { key: 'score', name: t`Score`, style: 'w-24' },
+    { key: 'score', name: t`Score`, style: `w-24 max-sm:w-16 max-sm:bg-sunken ${stuckStyle}` },
     { key: 'country', name: t`Country`, style: '' },
     { key: 'region', name: t`Region`, style: 'w-28' },
   ];
@@ -75,10 +76,10 @@ function SortHeading({ name, style, direction, onSort }: SortHeadingProps) {
       <button
         type="button"
         onClick={onSort}
-        className="flex min-h-11 w-full cursor-pointer items-center gap-1.5 px-3 py-2 text-start text-sm group-first:ps-4 hover:bg-hover focus-visible:-outline-offset-2"
+        className="flex min-h-11 w-full cursor-pointer items-center gap-1.5 px-3 py-2 text-start text-sm max-sm:gap-0.5 max-sm:px-1.5 group-first:ps-4 max-sm:group-first:ps-3 hover:bg-hover focus-visible:-outline-offset-2"
       >
         {name}
-        <Icon aria-hidden="true" className={`size-4 shrink-0 ${direction === null ? 'text-ink-subtle' : 'text-gold-ink'}`} />
+        <Icon aria-hidden="true" className={`size-4 shrink-0 ${direction === null ? 'text-ink-subtle max-sm:hidden' : 'text-gold-ink'}`} />
       </button>
     </th>
   );

@@ -52,7 +52,7 @@ export function BoardView({ view, put, board, failure, isLate, isLive, updatedAt
       </p>
       {rows ? (
         <>
-          <div className="mb-3 flex min-h-7 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <div className="mb-2 flex min-h-7 flex-wrap sm:mb-3 items-center justify-between gap-x-6 gap-y-2">
             <p className="text-sm text-ink-muted">
               {count > rows.length ? (
                 <Trans>
@@ -103,7 +103,9 @@ function MixedMark() {
         <Info aria-hidden="true" />
         <Trans>Different tests ranked together</Trans>
       </Badge>
-      <Trans>Ordered by points. Choose an assessment type to compare like with like.</Trans>
+      <span className="max-sm:hidden">
+        <Trans>Ordered by points. Choose an assessment type to compare like with like.</Trans>
+      </span>
     </p>
   );
 }

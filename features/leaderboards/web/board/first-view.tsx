@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { useState } from 'react';
 import type { Board } from '../../contract.ts';
 import { everything } from '../../rules/view.ts';
@@ -10,6 +11,10 @@ export function FirstView({ board }: { board: Board }) {
   return (
     <>
       <BoardView view={everything} put={noPut} board={board} failure={null} isLate={false} isLive={false} updatedAt={null} mine={null} />
+      {/* `deferred-start` puts it where the page shows it. */}
+      <span hidden data-fill="people">
+        {i18n.number(board.people)}
+      </span>
       {/* JSON is never executed, and escaping `<` keeps a name from ending the script element. */}
       <script type="application/json" dangerouslySetInnerHTML={{ __html: JSON.stringify(board).replaceAll('<', String.raw`\u003c`) }} />
     </>

@@ -1,41 +1,37 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { regions } from '#features/accounts/rules/region.ts';
 
-/** The figures stand as written, and as a goal, until the board itself has more. */
+/** The goal stands as written until the board itself has more. */
 const written = { people: 10_000, types: 3 };
 
-const tileStyle =
-  'rounded-card border border-line bg-surface p-3 text-sm leading-snug text-ink-muted shadow-card sm:px-5 sm:py-4 sm:text-base';
-const figureStyle = 'block text-subheading font-semibold text-ink tabular-nums sm:text-heading';
+const tileStyle = 'rounded-card border border-line bg-surface px-3 py-2.5 text-sm text-ink-muted shadow-card sm:px-5 sm:py-4 sm:text-base';
+const figureStyle = 'font-semibold text-ink tabular-nums sm:block sm:text-title sm:leading-snug';
 
-/** How many stand here, and how that is counted. */
+/** How many stand here, what the goal is, and how that is counted. */
 export function HeaderStats({ counts }: { counts: { people: number; types: number } | null }) {
   const { t, i18n } = useLingui();
   const { people, types } = counts ?? { people: 0, types: 0 };
-  const shown = i18n.number(people);
+  // The server's drawing fills it in before hydration.
+  const shown = (
+    <strong className={`text-title leading-none ${figureStyle}`} data-filled="people" suppressHydrationWarning>
+      {counts ? i18n.number(people) : '–'}
+    </strong>
+  );
   const regionCount = regions.length;
   const typeCount = Math.max(types, written.types);
   return (
-    <div className="mb-8">
-      <ul
-        aria-label={t`The leaderboard in figures`}
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-2.5 sm:grid-cols-3 sm:gap-5"
-      >
-        <li className={tileStyle}>
+    <div className="mb-4 sm:mb-8">
+      <ul aria-label={t`The leaderboard in figures`} className="grid grid-cols-[1fr_1.1fr] gap-2 sm:grid-cols-3 sm:gap-5">
+        <li className={`max-sm:col-span-2 ${tileStyle}`}>
           {people > written.people ? (
-            <Trans>
-              <strong className={figureStyle}>{i18n.number(people)}</strong> participants
-            </Trans>
+            <Trans>{shown} participants</Trans>
           ) : (
-            <Trans>
-              <strong className={figureStyle}>10,000+</strong> participants
-            </Trans>
-          )}
-          {/* As tall before the board is there as after, when a narrow tile breaks the line in two. */}
-          {people <= written.people && (
-            <span className="block min-h-[2lh] text-caption sm:min-h-[1lh]">
-              {counts ? <Trans>Our goal. {shown} so far.</Trans> : <Trans>Our goal.</Trans>}
-            </span>
+            <>
+              <Trans>{shown} participants so far</Trans>
+              <span className="block text-caption">
+                <Trans>Our goal: 10,000+ participants</Trans>
+              </span>
+            </>
           )}
         </li>
         <li className={tileStyle}>
@@ -49,13 +45,13 @@ export function HeaderStats({ counts }: { counts: { people: number; types: numbe
           </Trans>
         </li>
       </ul>
-      <details className="group mt-2 text-sm text-ink-muted">
+      <details className="group mt-1 text-sm text-ink-muted sm:mt-2">
         <summary className="w-fit cursor-pointer rounded-sm py-2 font-medium text-link underline decoration-1 underline-offset-[0.2em] touch-target hover:text-link-hover">
           <Trans>How this is counted</Trans>
         </summary>
         <div className="max-w-3xl space-y-2 pt-1 pb-3">
           <p>
-            <Trans>10,000 participants is our goal. Once there are more, we show the real number.</Trans>
+            <Trans>10,000 participants is our goal. Once there are more, we show the real number alone.</Trans>
           </p>
           {counts && (
             <p>
@@ -68,7 +64,8 @@ export function HeaderStats({ counts }: { counts: { people: number; types: numbe
           <p>
             <Trans>
               We count only adults who chose to appear, each with their best result per assessment. Points are your percentage times 100:
-              98.50% is 9850 points. In a tie, whoever finished first ranks higher.
+              98.50% is 9850 points. In a tie, whoever finished first ranks higher. Practice tests are ranked separately: choose one under
+              Assessment type.
             </Trans>
           </p>
         </div>

@@ -14,7 +14,8 @@ export function LiveMark({ isLive, updatedAt }: { isLive: boolean; updatedAt: nu
       <span>
         {isLive ? (
           <Trans>
-            <strong className="font-semibold text-success">Live</strong> · updated at {time}
+            <strong className="font-semibold text-success">Live</strong>
+            <span className="max-sm:hidden"> · updated at {time}</span>
           </Trans>
         ) : (
           <Trans>Updated at {time}</Trans>

@@ -20,12 +20,12 @@ export type MyStandingCardProps = {
 export function MyStandingCard({ isSignedIn, reply, hasFailed }: MyStandingCardProps) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="rounded-card border border-line bg-surface p-5 shadow-card">
-      <div aria-hidden="true" className="mb-4 gold-hairline w-10" />
+    <section aria-labelledby={headingId} className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+      <div aria-hidden="true" className="mb-4 gold-hairline w-10 max-sm:hidden" />
       <h2 id={headingId} className="font-display text-subheading font-semibold text-ink">
         <Trans>Where you stand</Trans>
       </h2>
-      <div className="mt-3 text-[0.9375rem] text-ink-muted">
+      <div className="mt-1 text-[0.9375rem] sm:mt-3 text-ink-muted">
         {isSignedIn === false ? (
           <Stranger />
         ) : reply?.standing ? (
@@ -72,7 +72,11 @@ function Stranger() {
   const next = new URLSearchParams({ next: pathname + search });
   return (
     <Point
-      text={<Trans>Log in to see your rank, and who is just above and below you.</Trans>}
+      text={
+        <Trans>
+          Log in to see your rank<span className="max-sm:hidden">, and who is just above and below you</span>.
+        </Trans>
+      }
       action={
         <ButtonLink to={`/login?${next}`} variant="secondary" size="small">
           <Trans>Log in</Trans>
