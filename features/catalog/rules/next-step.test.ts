@@ -3,13 +3,14 @@ import { nextStep, type Holdings, noHoldings } from './next-step.ts';
 
 const paid = { slug: 'gat-1', price_cents: 4999 };
 const free = { slug: 'gat-p1', price_cents: 0 };
-const own: Holdings = { ...noHoldings, paid: new Set(['gat-1']) };
+const own: Holdings = { ...noHoldings, isStranger: false, paid: new Set(['gat-1']) };
 const running: Holdings = { ...own, openAttempts: new Map([['gat-1', 'a1']]) };
 const organization: Holdings = { ...noHoldings, seatsPath: '/employer/seats' };
 
 test.each([
   ['a stranger buys what costs something', paid, noHoldings, { act: 'buy', to: '/assessment/gat-1' }],
-  ['a stranger starts what is free', free, noHoldings, { act: 'start', to: '/assessment/gat-p1' }],
+  ['a stranger signs up for what is free', free, noHoldings, { act: 'start', to: '/register?next=%2Fassessment%2Fgat-p1' }],
+  ['who is logged in starts what is free', free, own, { act: 'start', to: '/assessment/gat-p1' }],
   ['who has paid starts', paid, own, { act: 'start', to: '/assessment/gat-1' }],
   ['who has an open attempt continues it', paid, running, { act: 'continue', to: '/assessment/a1' }],
   ['an organization buys seats', paid, organization, { act: 'buy_seats', to: '/employer/seats' }],

@@ -4,7 +4,6 @@ import { Farewell } from './home/farewell.tsx';
 import { Hero } from './home/hero.tsx';
 import { Principles } from './home/principles.tsx';
 import { Reasons } from './home/reasons.tsx';
-import { Steps } from './home/steps.tsx';
 import { Tracks } from './home/tracks.tsx';
 import { Trusted } from './home/trusted.tsx';
 
@@ -15,7 +14,7 @@ type Props = {
   tour: ReactNode;
 };
 
-/** The first page: what Meridian is, how the world does, what can be taken, why here, how it looks and works, and for whom it is. */
+/** The first page: what Meridian is, how the world does, what can be taken, why here, how it looks, and for whom it is. */
 export function HomePage({ index, tour }: Props) {
   return (
     <>
@@ -26,7 +25,6 @@ export function HomePage({ index, tour }: Props) {
         <Tracks />
         <Reasons />
         {tour}
-        <Steps />
         <Principles />
         <Trusted />
         <Closing />

@@ -24,6 +24,7 @@ export function useHoldings(role: Role | undefined): Holdings {
       paid: new Set(paid?.map((payment) => payment.type_slug)),
       openAttempts: new Map(open?.map(({ id, type }) => [type.slug, id])),
       seatsPath: (role && seatsPaths[role]) ?? noHoldings.seatsPath,
+      isStranger: role === undefined,
     };
   }, [mine, billed, role]);
 }

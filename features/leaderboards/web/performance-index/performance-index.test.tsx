@@ -42,18 +42,38 @@ describe('the Global Performance Index', () => {
 
   test('A-040 marks every card as sample while there are no figures, also when the server cannot be asked', async () => {
     await open(() => ({ status: 503, body: { error: { code: 'away', message: 'Away.', requestId: 'r' } } }));
-    for (const one of cards()) expect(one.textContent).toContain('Sample');
+    await until(() => expect(cards().filter((one) => one.textContent?.includes('Sample'))).toHaveLength(6));
     expect(document.body.textContent).toContain('cards marked as samples show made-up figures');
   });
 
   test('A-037 A-038 A-039 shows real figures without the mark: change, score, participants, countries, breakdown and bar', async () => {
     await open(() => ({ status: 200, body: { computed_at: '2026-11-15T10:00:00Z', cards: [asia] } }));
-    await until(() => expect(card('Asia')?.textContent).not.toContain('Sample'));
+    await until(() => expect(card('Asia')?.textContent).toContain('71.3'));
+    expect(card('Asia')?.textContent).not.toContain('Sample');
     for (const words of ['-0.4%', '71.3', '1,234 participants', 'Japan, India', 'GAT-3', '70.1', '72.0', '–'])
       expect(card('Asia')?.textContent).toContain(words);
     expect(card('Asia')?.querySelector<HTMLElement>('[style]')?.style.inlineSize).toBe('71.3%');
     expect(card('Asia')?.innerHTML).toContain('text-danger');
     expect(card('Africa')?.textContent).toContain('Sample');
     expect(card('Africa')?.innerHTML).toContain('text-success');
+  });
+
+  test('A-040 shows no figure, made up or not, while the real ones are on their way', async () => {
+    page = await openPage(<PerformanceIndex />, '/', () => new Promise<never>(() => undefined));
+    await until(() => expect(cards()).toHaveLength(6));
+    for (const one of cards()) expect(one.textContent).toBe(one.dataset['region']);
+  });
+
+  test('A-040 keeps made-up figures out of the list of real ones', async () => {
+    await open(() => ({ status: 200, body: { computed_at: '2026-11-15T10:00:00Z', cards: [asia] } }));
+    await until(() => expect(card('Asia')?.textContent).toContain('71.3'));
+    const lists = [...document.querySelectorAll('ul')].map((list) => [
+      list.getAttribute('aria-label'),
+      list.querySelectorAll('[data-region]').length,
+    ]);
+    expect(lists).toEqual([
+      [null, 1],
+      ['Sample figures', 5],
+    ]);
   });
 });

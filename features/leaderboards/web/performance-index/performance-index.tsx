@@ -1,57 +1,98 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { indexSample } from '#content/index-sample.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { readPerformanceIndex } from '../../contract.ts';
 import { shownCards } from '../../rules/shown-cards.ts';
-import { RegionCard } from './region-card.tsx';
+import { RegionCard, WaitingCard } from './region-card.tsx';
 import { WorldMap } from './world-map.tsx';
 
-/** The Global Performance Index: real figures where there are any, samples marked as such elsewhere. */
+/**
+ * The Global Performance Index: real figures where there are any; samples, apart from them and marked as such, elsewhere. Nothing made up
+ * stands in while the figures are on their way.
+ */
 export function PerformanceIndex() {
-  const { data } = useReply(readPerformanceIndex, undefined, { refetchInterval: 30_000, staleTime: 10_000, retry: false });
+  const { t } = useLingui();
+  const { data, error } = useReply(readPerformanceIndex, undefined, { refetchInterval: 30_000, staleTime: 10_000, retry: false });
+  const isWaiting = !data && !error;
   const cards = shownCards(data?.cards ?? [], indexSample);
-  const hasSample = cards.some((card) => card.isSample);
+  const samples = cards.filter((card) => card.isSample);
+  const real = cards.filter((card) => !card.isSample);
   // Invented figures are not compared with real ones.
-  const compared = cards.every((card) => card.isSample) ? cards : cards.filter((card) => !card.isSample);
+  const compared = isWaiting ? [] : real.length > 0 ? real : samples;
   const scores = Object.fromEntries(compared.map(({ region, score }) => [region, score]));
   return (
     <section aria-labelledby="performance-index">
       <div className="bg-linear-to-br from-panel to-panel-deep text-on-panel">
-        <Container className="grid items-center gap-8 pt-16 pb-28 sm:pt-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)]">
+        <Container className="grid items-center gap-8 pt-10 pb-24 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
           <div>
             <h2 id="performance-index" className="font-display text-title font-semibold">
               <Trans>Global Performance Index</Trans>
             </h2>
-            <p className="mt-4 text-lead text-on-panel-muted">
+            <p className="mt-3 text-lead text-on-panel-muted">
               <Trans>Real-time tracking of top performers by region</Trans>
             </p>
-            <p className="mt-4 max-w-prose text-caption text-on-panel-muted">
+            <p className="mt-3 max-w-prose text-caption text-on-panel-muted">
               <Trans>
                 A region’s score is the average of the best results, in percent, of everyone there who chose to appear. It needs at least
                 five people.
               </Trans>{' '}
-              {hasSample && <Trans>Until then, cards marked as samples show made-up figures.</Trans>}
+              {!isWaiting && samples.length > 0 && <Trans>Until then, cards marked as samples show made-up figures.</Trans>}
             </p>
-            <p className="mt-5">
+            <p className="mt-4">
               <TextLink to="/leaderboards" className="text-on-panel! decoration-panel-gold hover:text-panel-gold!">
                 <Trans>See the leaderboards</Trans>
               </TextLink>
             </p>
           </div>
-          <div className="aspect-[960/460] w-full">
+          <div className="aspect-[960/460] w-full max-sm:hidden">
             <WorldMap scores={scores} />
           </div>
         </Container>
       </div>
-      <Container className="-mt-16 pb-8">
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {cards.map((card) => (
-            <RegionCard key={card.region} card={card} />
-          ))}
-        </ul>
+      <Container className="-mt-14">
+        {isWaiting ? (
+          <Cards>
+            {cards.map(({ region }) => (
+              <WaitingCard key={region} region={region} />
+            ))}
+          </Cards>
+        ) : (
+          <>
+            {real.length > 0 && (
+              <Cards>
+                {real.map((card) => (
+                  <RegionCard key={card.region} card={card} />
+                ))}
+              </Cards>
+            )}
+            {real.length > 0 && samples.length > 0 && (
+              <p className="mt-6 mb-3 text-caption text-ink-muted">
+                <Trans>Too few people yet. The figures below are made up to show what a card looks like.</Trans>
+              </p>
+            )}
+            {samples.length > 0 && (
+              <Cards label={t`Sample figures`}>
+                {samples.map((card) => (
+                  <RegionCard key={card.region} card={card} />
+                ))}
+              </Cards>
+            )}
+          </>
+        )}
       </Container>
     </section>
+  );
+}
+
+/** In as many columns as leave no hole. */
+function Cards({ label, children }: { label?: string; children: readonly ReactNode[] }) {
+  const columns = { 2: 'lg:grid-cols-2', 4: 'lg:grid-cols-4' }[children.length] ?? 'lg:grid-cols-3';
+  return (
+    <ul aria-label={label} className={`grid grid-cols-2 gap-2.5 sm:gap-5 ${columns}`}>
+      {children}
+    </ul>
   );
 }

@@ -4,6 +4,23 @@ import TrendingUp from 'lucide-react/icons/trending-up';
 import { Badge } from '#ui/controls/badge.tsx';
 import { isGain, type ShownCard } from '../../rules/shown-cards.ts';
 
+const cardStyle = 'flex flex-col rounded-card border bg-surface p-3 sm:p-5';
+const titleStyle = 'font-display text-base font-semibold sm:text-subheading';
+
+/** As tall as a card with figures, so that nothing moves when they come. */
+export function WaitingCard({ region }: { region: string }) {
+  return (
+    <li className={`${cardStyle} min-h-52 border-line shadow-card sm:min-h-58`} data-region={region}>
+      <h3 className={titleStyle} translate="no">
+        {region}
+      </h3>
+      <div aria-hidden="true" className="mt-3 h-10 w-2/3 rounded-control bg-sunken" />
+      <div aria-hidden="true" className="mt-3 h-2 rounded-full bg-sunken" />
+      <div aria-hidden="true" className="mt-3 h-14 rounded-control bg-sunken" />
+    </li>
+  );
+}
+
 /** One region of the index. */
 export function RegionCard({ card }: { card: ShownCard }) {
   const { t, i18n } = useLingui();
@@ -12,12 +29,12 @@ export function RegionCard({ card }: { card: ShownCard }) {
   const percent = (score: number) => i18n.number(score, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const participants = i18n.number(card.participants);
   return (
-    <li className="flex flex-col rounded-card border border-line bg-surface p-5 shadow-card" data-region={card.region}>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-display text-subheading font-semibold" translate="no">
+    <li className={`${cardStyle} ${card.isSample ? 'border-dashed border-edge' : 'border-line shadow-card'}`} data-region={card.region}>
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        <h3 className={titleStyle} translate="no">
           {card.region}
         </h3>
-        <div className="flex items-center gap-1.5">
+        <div className="flex flex-wrap items-center gap-1 max-sm:*:px-1.5 sm:gap-1.5">
           {card.isSample && (
             <Badge tone="neutral">
               <Trans>Sample</Trans>
@@ -34,19 +51,19 @@ export function RegionCard({ card }: { card: ShownCard }) {
           )}
         </div>
       </div>
-      <p className="mt-4 flex items-baseline gap-2">
-        <span className="text-4xl font-semibold tabular-nums">{percent(card.score)}</span>
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-2 text-caption sm:mt-3 sm:text-base">
+        <span className="text-3xl font-semibold tabular-nums sm:text-4xl">{percent(card.score)}</span>
         <span className="text-ink-muted">
           <Trans>{participants} participants</Trans>
         </span>
       </p>
       <div aria-hidden="true" className="mt-3 h-2 overflow-hidden rounded-full bg-sunken">
-        <div className="h-full rounded-full bg-gold" style={{ inlineSize: `${card.score}%` }} />
+        <div className={`h-full rounded-full ${card.isSample ? 'bg-edge' : 'bg-gold'}`} style={{ inlineSize: `${card.score}%` }} />
       </div>
-      <dl className="mt-4 grid grid-cols-3 gap-2 text-center">
+      <dl className="mt-3 grid grid-cols-3 gap-1 text-center text-sm sm:gap-2 sm:text-base">
         {card.breakdown.map(({ code, score }) => (
-          <div key={code} className="rounded-control bg-sunken px-1 py-2">
-            <dt className="text-caption text-ink-muted" translate="no">
+          <div key={code} className="rounded-control bg-sunken py-1 sm:px-1 sm:py-1.5">
+            <dt className="text-xs text-ink-muted sm:text-caption" translate="no">
               {code}
             </dt>
             <dd className="font-semibold tabular-nums">
@@ -55,13 +72,13 @@ export function RegionCard({ card }: { card: ShownCard }) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-caption text-ink-muted">
+      <p className="mt-3 text-xs text-ink-muted sm:text-caption">
         {card.topCountries.length > 0 ? (
           <Trans>
             Top countries: <span translate="no">{topCountries}</span>
           </Trans>
         ) : (
-          <Trans>A country needs at least five people to be listed.</Trans>
+          <Trans>Top countries: too few people</Trans>
         )}
       </p>
     </li>

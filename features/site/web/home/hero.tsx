@@ -5,6 +5,7 @@ import { Container } from '#ui/layout/container.tsx';
 import { MeridianGlobe } from '#ui/layout/meridian-globe.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Statistics } from './statistics.tsx';
+import { practiceWay } from './practice-way.ts';
 
 const promise = 'text-ink! decoration-gold hover:text-link-hover!';
 
@@ -13,7 +14,7 @@ export function Hero() {
   return (
     <div className="border-b border-line">
       <div className="relative isolate overflow-hidden">
-        <Container className="py-14 sm:py-20 lg:py-22">
+        <Container className="py-10 sm:py-16 lg:py-20">
           <div className="max-w-2xl">
             <div aria-hidden="true" className="mb-7 gold-hairline w-24" />
             <PageHeading className="text-hero!">
@@ -38,11 +39,14 @@ export function Hero() {
             <p className="mt-3 max-w-xl text-[0.9375rem] text-balance text-ink-muted">
               <Trans>See exactly what we mean by each.</Trans>
             </p>
-            <div className="mt-8 flex flex-wrap gap-3">
+            <div className="mt-7 flex flex-wrap gap-3 max-sm:*:px-4">
               <ButtonLink to="/assessments" size="large">
                 <Trans>Take Assessment</Trans>
               </ButtonLink>
-              <ButtonLink to="/about" size="large" variant="secondary">
+              <ButtonLink to={practiceWay} size="large" variant="secondary">
+                <Trans>Free practice test</Trans>
+              </ButtonLink>
+              <ButtonLink to="/about" size="large" variant="quiet">
                 <Trans>
                   Learn More<span className="sr-only"> about Meridian</span>
                 </Trans>

@@ -46,6 +46,7 @@ describe('the first page', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Elevate Your Professional Journey with Global Recognition');
     expect(hrefOf('Take Assessment')).toBe('/assessments');
     expect(hrefOf('Learn More')).toBe('/about');
+    expect(hrefOf('Free practice test'), 'a free first step beside the main one').toBe('/register?next=%2Fassessment%2Fgat-p1');
   });
 
   test('A-034 carries the pitch, and each of its words leads to what it means', async () => {
@@ -117,6 +118,6 @@ describe('the first page', () => {
   test('A-016 ends with the tagline and a first step that costs nothing', async () => {
     await open();
     expect(document.body.textContent).toContain('Empowering careers worldwide through verified assessments and certifications.');
-    expect(hrefOf('Try a free practice test')).toBe('/assessments/gat-p1');
+    expect(hrefOf('Try a free practice test')).toBe('/register?next=%2Fassessment%2Fgat-p1');
   });
 });

@@ -33,7 +33,7 @@ export function Principles() {
   ];
   return (
     <div className="bg-linear-to-br from-panel to-panel-deep text-on-panel">
-      <Container width="wide" className="py-16 sm:py-24">
+      <Container width="wide" className="py-12 sm:py-16">
         <h2 className="max-w-2xl font-display text-title font-semibold">
           <Trans>The same line for everyone</Trans>
         </h2>
@@ -43,12 +43,12 @@ export function Principles() {
             who rely on it.
           </Trans>
         </p>
-        <ul className="mt-12 grid gap-5 md:grid-cols-3">
+        <ul className="mt-8 grid gap-3 md:grid-cols-3 md:gap-5">
           {people.map(({ icon: Icon, title, text, to, link }) => (
-            <li key={to} className="flex flex-col items-start rounded-card border border-panel-line p-6">
-              <Icon aria-hidden="true" className="size-7 text-panel-gold" strokeWidth={1.5} />
-              <h3 className="mt-5 font-display text-subheading font-semibold">{title}</h3>
-              <p className="mt-2 mb-5 flex-1 text-on-panel-muted">{text}</p>
+            <li key={to} className="flex flex-col items-start rounded-card border border-panel-line p-4 md:p-6">
+              <Icon aria-hidden="true" className="size-7 text-panel-gold max-md:hidden" strokeWidth={1.5} />
+              <h3 className="font-display md:mt-4 text-subheading font-semibold">{title}</h3>
+              <p className="mt-1.5 mb-3 flex-1 text-on-panel-muted">{text}</p>
               <TextLink to={to} className="text-on-panel! decoration-panel-gold hover:text-panel-gold!">
                 {link}
               </TextLink>

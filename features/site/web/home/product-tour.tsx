@@ -6,13 +6,14 @@ import { Container } from '#ui/layout/container.tsx';
 import type { SamplePieces } from './sample-pieces.ts';
 import { SampleResult } from './sample-result.tsx';
 import { SampleTest } from './sample-test.tsx';
+import { practiceWay } from './practice-way.ts';
 
 /** The test and its result as candidates see them, made of the same pieces and filled with a sample. */
 export function ProductTour({ pieces }: { pieces: SamplePieces }) {
   const { t } = useLingui();
   return (
     <section aria-labelledby="tour">
-      <Container className="py-16 sm:py-24">
+      <Container className="py-12 sm:py-16">
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
           <div className="max-w-2xl">
             <h2 id="tour" className="font-display text-title font-semibold">
@@ -22,18 +23,18 @@ export function ProductTour({ pieces }: { pieces: SamplePieces }) {
               <Trans>A calm room, a clear clock, one question at a time. It works with a keyboard, a screen reader or a phone.</Trans>
             </p>
           </div>
-          <ButtonLink to="/assessments/gat-p1" variant="secondary">
+          <ButtonLink to={practiceWay} variant="secondary">
             <Trans>Try it free</Trans>
           </ButtonLink>
         </div>
-        <div className="mt-12 grid items-start gap-10 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] lg:gap-6">
+        <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] lg:gap-6">
           <Sample
             title={t`The test room`}
             description={t`A question of a timed test: a grid of all questions above it, four answers below, the time left, and the words "All answers saved".`}
           >
             <SampleTest pieces={pieces} />
           </Sample>
-          <div className="lg:mt-24">
+          <div className="max-sm:hidden">
             <Sample
               title={t`The result`}
               description={t`A passed result with its score on a line, the pass mark, the band of the score, and bars for six categories.`}

@@ -53,24 +53,24 @@ export function Reasons() {
   ];
   return (
     <section aria-labelledby="reasons" className="border-y border-line bg-surface">
-      <Container className="py-16 sm:py-24">
+      <Container className="py-12 sm:py-16">
         <div className="max-w-2xl">
           <div aria-hidden="true" className="mb-6 gold-hairline w-16" />
           <h2 id="reasons" className="font-display text-title font-semibold">
             <Trans>Why choose Meridian</Trans>
           </h2>
-          <p className="mt-4 text-lead text-ink-muted">
+          <p className="mt-3 text-lead text-ink-muted">
             <Trans>Six things you can check for yourself.</Trans>
           </p>
         </div>
-        <ul className="mt-10 grid sm:mt-14 gap-x-8 gap-y-11 sm:gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-8 grid gap-x-8 gap-y-7 sm:mt-10 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3">
           {reasons.map(({ Picture, title, text, to, link }) => (
             <li key={to} data-reason="" className="flex flex-col items-start">
-              <div className="flex h-36 w-full sm:h-44 items-center justify-center rounded-card border border-line bg-canvas">
+              <div className="hidden h-36 w-full items-center sm:flex justify-center rounded-card border border-line bg-canvas">
                 <Picture />
               </div>
-              <h3 className="mt-5 font-display text-subheading font-semibold">{title}</h3>
-              <p className="mt-2 mb-3 text-ink-muted">{text}</p>
+              <h3 className="font-display sm:mt-4 text-subheading font-semibold">{title}</h3>
+              <p className="mt-1.5 mb-2 text-[0.9375rem] text-ink-muted">{text}</p>
               <TextLink to={to} className="mt-auto text-[0.9375rem]">
                 {link}
               </TextLink>

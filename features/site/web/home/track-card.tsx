@@ -10,20 +10,20 @@ const fact = "relative ps-4 before:absolute before:start-1.5 before:text-ink-sub
 export function TrackCard({ track, step }: { track: ListedType; step: number }) {
   const { duration_minutes: minutes, num_questions: questions, pass_percent: percent } = track;
   return (
-    <li data-track={track.slug} className="flex flex-col rounded-card border border-line bg-surface p-5 shadow-card lg:p-6">
+    <li data-track={track.slug} className="flex flex-col rounded-card border border-line bg-surface p-4 shadow-card md:p-5">
       <div className="flex items-center justify-between gap-3">
         <span translate="no" className="text-caption font-semibold tracking-wider text-gold-ink">
           {track.code}
         </span>
         <StepMark step={step} />
       </div>
-      <h4 translate="no" className="mt-3 font-display text-subheading font-semibold text-balance md:max-lg:min-h-[2lh]">
+      <h4 translate="no" className="mt-1 font-display text-subheading font-semibold text-balance md:mt-3 md:max-lg:min-h-[2lh]">
         {track.name}
       </h4>
-      <p translate="no" className="mt-0.5 text-caption font-medium text-ink-subtle">
+      <p translate="no" className="mt-0.5 mb-1 text-caption font-medium text-ink-subtle">
         {track.level}
       </p>
-      <p translate="no" className="mt-2.5 mb-5 text-[0.9375rem] text-ink-muted">
+      <p translate="no" className="mt-2.5 mb-4 text-[0.9375rem] text-ink-muted max-md:hidden">
         {track.summary}
       </p>
       {/* A dot that would begin a line is cut off. */}
@@ -42,7 +42,7 @@ export function TrackCard({ track, step }: { track: ListedType; step: number }) 
           </li>
         </ul>
       </div>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 md:border-t md:border-line md:pt-4">
         <span translate="no" className="text-heading font-semibold tabular-nums">
           {formatPrice(track.price_cents)}
         </span>

@@ -23,13 +23,13 @@ export function Tracks() {
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="tracks">
-      <Container className="py-16 sm:py-24">
+      <Container className="py-12 sm:py-16">
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
           <div className="max-w-2xl">
             <h2 id="tracks" className="font-display text-title font-semibold">
               <Trans>Six tracks, two lines, one scale</Trans>
             </h2>
-            <p className="mt-4 text-lead text-ink-muted">
+            <p className="mt-3 text-lead text-ink-muted">
               <Trans>Start where you are. You know the time, questions, pass mark and price before you begin.</Trans>
             </p>
           </div>
@@ -38,12 +38,12 @@ export function Tracks() {
           </TextLink>
         </div>
         {lines.map((line) => (
-          <div key={line.title} className="mt-12">
+          <div key={line.title} className="mt-8">
             <div className="flex flex-wrap items-baseline gap-x-3">
               <h3 className="font-display text-heading font-semibold">{line.title}</h3>
               <p className="text-ink-muted">{line.text}</p>
             </div>
-            <ol className="mt-5 grid gap-5 md:grid-cols-3">
+            <ol className="mt-4 grid gap-3 md:grid-cols-3 md:gap-5">
               {line.tracks.map((track, step) => (
                 <TrackCard key={track.code} track={track} step={step} />
               ))}

@@ -10,7 +10,7 @@ const hasSample = trustedMarks.some((mark) => mark.isSample);
 export function Trusted() {
   return (
     <section aria-labelledby="trusted">
-      <Container className="py-16 sm:py-20">
+      <Container className="py-10 sm:py-12">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
           <h2 id="trusted" className="font-display text-heading font-semibold">
             <Trans>Trusted organizations</Trans>
@@ -24,15 +24,15 @@ export function Trusted() {
             </p>
           )}
         </div>
-        <ul className="mt-8 grid grid-cols-2 border-t border-line md:grid-cols-3 xl:grid-cols-6 xl:border-b">
+        <ul className="mt-5 grid grid-cols-3 border-t border-line xl:grid-cols-6 xl:border-b">
           {trustedMarks.map(({ sign, name }) => (
             <li
               key={name}
               data-mark=""
-              className="flex flex-col items-center gap-3 border-b border-line px-3 py-7 text-center text-ink-muted xl:border-b-0"
+              className="flex flex-col items-center gap-2 border-b border-line px-1 py-4 text-center sm:px-3 sm:py-6 text-ink-muted xl:border-b-0"
             >
               <TrustedSign sign={sign} />
-              <span translate="no" className="font-display text-base leading-tight font-medium">
+              <span translate="no" className="font-display text-sm leading-tight sm:text-base font-medium">
                 {name}
               </span>
             </li>
