@@ -37,7 +37,7 @@ export function PricingPage({ refundDays, holdings }: { refundDays: number; hold
       <PriceTable title={t`Free assessments`} types={on('practice')} holdings={holdings} />
       <PriceTable title={t`Assessments by skill`} types={on('listed')} holdings={holdings} />
       <PriceTable title={t`Tracks`} types={on('track')} holdings={holdings} />
-      <div className="mt-14">
+      <div className="mt-8 sm:mt-12">
         <Points points={principles} />
       </div>
       <Section title={t`Before you pay`}>

@@ -8,7 +8,7 @@ import { nextStep, type NextStep, type Holdings } from '../../rules/next-step.ts
 import { Price } from '../price.tsx';
 import { Validity } from '../terms.tsx';
 
-/** Prices and terms of one shelf: a table where there is room, cards on a phone, the same cells in both. */
+/** Prices and terms of one shelf: a table where there is room, short rows on a phone, the same cells in both. */
 export function PriceTable({ title, types, holdings }: { title: string; types: readonly ListedType[]; holdings: Holdings }) {
   if (types.length === 0) return null;
   return (
@@ -64,17 +64,18 @@ function Heading({ isNumber = false, children }: { isNumber?: boolean; children:
   );
 }
 
-const cell = 'block px-5 py-0.5 text-sm sm:inline-block sm:pe-0 text-ink-muted lg:table-cell lg:px-5 lg:py-4 lg:align-baseline';
+const cell =
+  "inline text-caption text-ink-muted not-first-of-type:before:content-['_·_'] lg:table-cell lg:px-5 lg:py-4 lg:align-baseline lg:text-sm lg:before:content-none!";
 
 function Row({ type, step }: { type: ListedType; step: NextStep | null }) {
   const { duration_minutes: minutes, num_questions: questions, pass_percent: percent } = type;
   return (
-    <tr className="relative block py-4 lg:table-row lg:py-0">
-      <th scope="row" className="block px-5 pe-28 pb-1 text-start font-normal lg:table-cell lg:py-4 lg:align-baseline">
+    <tr className="relative block min-h-24 px-4 py-3 pe-30 leading-snug lg:table-row lg:py-0 lg:leading-normal">
+      <th scope="row" className="block text-start font-normal lg:table-cell lg:px-5 lg:py-4 lg:align-baseline">
         <TextLink to={`/assessments/${type.slug}`}>
           <span translate="no">{type.name}</span>
         </TextLink>
-        <span translate="no" className="block text-caption text-ink-subtle">
+        <span translate="no" className="block text-caption text-ink-subtle max-lg:leading-snug">
           {type.code}
         </span>
       </th>
@@ -96,15 +97,19 @@ function Row({ type, step }: { type: ListedType; step: NextStep | null }) {
         {percent}%
       </td>
       <td className={`${cell} lg:text-end`}>
-        <span className="lg:hidden">
-          <Trans>Certificate:</Trans>{' '}
-        </span>
+        {type.validity_months !== null && (
+          <span className="lg:hidden">
+            <Trans>Certificate:</Trans>{' '}
+          </span>
+        )}
         <Validity months={type.validity_months} />
       </td>
-      <td className="absolute inset-e-0 top-4 block px-5 text-subheading font-semibold text-ink tabular-nums lg:static lg:table-cell lg:py-4 lg:text-end lg:align-baseline">
+      <td className="absolute inset-e-4 top-3 block text-subheading font-semibold text-ink tabular-nums lg:static lg:table-cell lg:px-5 lg:py-4 lg:text-end lg:align-baseline">
         {step?.act === 'start' && type.price_cents > 0 ? <Trans>Paid</Trans> : <Price cents={type.price_cents} />}
       </td>
-      <td className="block px-5 pt-3 lg:table-cell lg:py-3 lg:ps-0 lg:align-baseline">{step && <StepButton type={type} step={step} />}</td>
+      <td className="absolute inset-e-4 top-11 block lg:static lg:table-cell lg:px-5 lg:py-3 lg:ps-0 lg:align-baseline">
+        {step && <StepButton type={type} step={step} />}
+      </td>
     </tr>
   );
 }
@@ -118,7 +123,12 @@ function StepButton({ type, step }: { type: ListedType; step: NextStep }) {
     buy_seats: <Trans>Buy seats</Trans>,
   };
   return (
-    <ButtonLink to={step.to} size="small" variant={step.act === 'buy' ? 'primary' : 'secondary'} className="w-full min-w-28">
+    <ButtonLink
+      to={step.to}
+      size="small"
+      variant={step.act === 'buy' ? 'primary' : 'secondary'}
+      className="w-full min-w-22 max-lg:px-2! lg:min-w-28"
+    >
       <span>
         {labels[step.act]}{' '}
         <span className="sr-only" translate="no">

@@ -33,7 +33,7 @@ describe('the price list', () => {
   });
 
   test('has a button in every row that fits what the reader has', async () => {
-    const holdings = { ...noHoldings, paid: new Set(['gat-1']), openAttempts: new Map([['gat-2', 'a2']]) };
+    const holdings = { ...noHoldings, isStranger: false, paid: new Set(['gat-1']), openAttempts: new Map([['gat-2', 'a2']]) };
     page = await openPage(<PricingPage refundDays={14} holdings={holdings} />, '/pricing', () => notSignedIn);
     await until(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(assessmentTypes.length));
     const button = (code: string) => {
