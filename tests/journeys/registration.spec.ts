@@ -119,6 +119,7 @@ test('A-095, A-242 the verified page can be kept open, and its three seconds are
 
 test('A-080 the account type offers exactly Student and Administrator, and Student is chosen', async ({ page }) => {
   await page.goto('/register');
+  await page.getByText('Account type: Student').click();
   const choices = page.getByRole('radiogroup', { name: 'Account type' }).getByRole('radio');
   await expect(choices).toHaveCount(2);
   await expect(page.getByRole('radio', { name: 'Student', exact: true })).toBeChecked();
@@ -153,6 +154,7 @@ test('A-084 asking for administrator makes a student with a pending request', as
   const person = newcomer('Grace Hopper');
   await page.goto('/register');
   await fillRegistration(page, person);
+  await page.getByText('Change', { exact: true }).click();
   await page.getByText('Administrator', { exact: true }).click();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText(/will review your request/)).toBeVisible();

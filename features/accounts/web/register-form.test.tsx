@@ -32,6 +32,12 @@ describe('register', () => {
     ]);
   });
 
+  test('the account type is folded, and says which one it is', () => {
+    const summary = document.querySelector('details summary');
+    expect([summary?.textContent, summary?.closest('details')?.open]).toEqual(['Account type: StudentChange', false]);
+    expect(summary?.closest('details')?.querySelectorAll('input[type=radio]')).toHaveLength(2);
+  });
+
   test('tells people of an employer or a university what to choose, and where they ask for access', async () => {
     const access = () => [...document.querySelectorAll('a[href$="#access"]')].map((link) => link.getAttribute('href'));
     expect(document.body.textContent).toContain('Work for an employer or a university? Choose Student, then request employer access or');
@@ -101,5 +107,17 @@ describe('register', () => {
     fill('correct horse', 'correct horse');
     await until(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('Registration service is unavailable.'));
     expect(document.querySelector<HTMLInputElement>('input[name="email"]')?.value).toBe('ada@example.org');
+  });
+
+  test('whoever came for the practice test reads so, and goes on at once with an account', async () => {
+    await page.close();
+    const at = '/register?next=%2Fassessment%2Fgat-p1';
+    page = await openPage(<RegisterPage />, at, () => notSignedIn);
+    await untilForm();
+    expect(document.body.textContent).toContain('Then you go straight on to the practice test.');
+    expect(document.querySelector('a[href^="/login"]')?.getAttribute('href')).toBe('/login?next=%2Fassessment%2Fgat-p1');
+    await page.close();
+    page = await openPage(<RegisterPage />, at, () => ({ status: 200, body: { user: { ...ada, role: 'student' } } }));
+    await until(() => expect(page.location()).toBe('/assessment/gat-p1'));
   });
 });

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '#ui/client/client.ts';
 import { RadioGroup } from '#ui/controls/radio-group.tsx';
@@ -19,6 +19,8 @@ import { isRepeated, newPasswordFields } from './new-password.ts';
 import { PasswordGuidance } from './password-guidance.tsx';
 
 const accountTypes = ['student', 'admin'] as const;
+
+type Fields = { fullName: string; email: string; password: string; repeated: string; accountType: (typeof accountTypes)[number] };
 
 const serverNames = {
   email: 'email',
@@ -40,9 +42,9 @@ type Props = {
 export function RegisterForm({ email: knownEmail = '', next = null, onRegistered }: Props) {
   const { t } = useLingui();
   const { report, announce, clear } = useReport();
-  const form = useForm({
+  const form = useForm<Fields>({
     resolver: useRegisterResolver(),
-    defaultValues: { fullName: '', email: knownEmail, password: '', repeated: '', accountType: 'student' as (typeof accountTypes)[number] },
+    defaultValues: { fullName: '', email: knownEmail, password: '', repeated: '', accountType: 'student' },
   });
   const [password, name, email] = useWatch({ control: form.control, name: ['password', 'fullName', 'email'] });
 
@@ -84,37 +86,7 @@ export function RegisterForm({ email: knownEmail = '', next = null, onRegistered
         <PasswordGuidance password={password} isRefused={Boolean(form.formState.errors.password)} fullName={name} email={email} />
       </div>
       <TextInput control={form.control} name="repeated" kind="password" label={t`Confirm password`} autoComplete="new-password" />
-      <Controller
-        control={form.control}
-        name="accountType"
-        render={({ field, fieldState }) => (
-          <RadioGroup
-            label={t`Account type`}
-            name="accountType"
-            value={field.value}
-            onChange={field.onChange}
-            errorMessage={fieldState.error?.message}
-            options={[
-              { value: 'student', label: t`Student` },
-              {
-                value: 'admin',
-                label: t`Administrator`,
-                description: t`For Meridian staff. Needs approval; until then, you have a student account.`,
-              },
-            ]}
-          />
-        )}
-      />
-      <p className="text-sm text-ink-muted">
-        {next?.endsWith('#access') ? (
-          <Trans>For your organization, choose Student. You can request access once your address is confirmed.</Trans>
-        ) : (
-          <Trans>
-            Work for an employer or a university? Choose Student, then request <TextLink to="/employers#access">employer access</TextLink>{' '}
-            or <TextLink to="/universities#access">university access</TextLink>.
-          </Trans>
-        )}
-      </p>
+      <AccountType form={form} isForAccess={next?.endsWith('#access') ?? false} />
       <p className="text-sm text-ink-muted">
         <Trans>
           By creating an account, you confirm that you are at least 18 years old and accept the <TextLink to="/terms">terms</TextLink> and
@@ -125,6 +97,61 @@ export function RegisterForm({ email: knownEmail = '', next = null, onRegistered
         <Trans>Create account</Trans>
       </SubmitButton>
     </Form>
+  );
+}
+
+type TypeProps = { form: UseFormReturn<Fields>; isForAccess: boolean };
+
+/** Folded, because nearly everybody is a student; it opens where somebody asks for something else. */
+function AccountType({ form, isForAccess }: TypeProps) {
+  const { t } = useLingui();
+  const chosen = useWatch({ control: form.control, name: 'accountType' });
+  const names = { student: t`Student`, admin: t`Administrator` };
+  const error = form.formState.errors.accountType?.message;
+  return (
+    <details className="group text-sm text-ink-muted" open={Boolean(error) || undefined}>
+      <summary className="flex w-fit cursor-pointer list-none items-center gap-1.5 rounded-sm touch-target [&::-webkit-details-marker]:hidden">
+        <Trans>
+          Account type: <strong className="font-semibold text-ink">{names[chosen]}</strong>
+        </Trans>
+        <span className="text-link underline underline-offset-[0.2em]">
+          <Trans>Change</Trans>
+        </span>
+      </summary>
+      <div className="mt-3 flex flex-col gap-3">
+        <Controller
+          control={form.control}
+          name="accountType"
+          render={({ field }) => (
+            <RadioGroup
+              label={t`Account type`}
+              name="accountType"
+              value={field.value}
+              onChange={field.onChange}
+              errorMessage={error}
+              options={[
+                { value: 'student', label: names.student },
+                {
+                  value: 'admin',
+                  label: names.admin,
+                  description: t`For Meridian staff. Needs approval; until then, you have a student account.`,
+                },
+              ]}
+            />
+          )}
+        />
+        <p>
+          {isForAccess ? (
+            <Trans>For your organization, choose Student. You can request access once your address is confirmed.</Trans>
+          ) : (
+            <Trans>
+              Work for an employer or a university? Choose Student, then request <TextLink to="/employers#access">employer access</TextLink>{' '}
+              or <TextLink to="/universities#access">university access</TextLink>.
+            </Trans>
+          )}
+        </p>
+      </div>
+    </details>
   );
 }
 

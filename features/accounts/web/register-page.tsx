@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { FormCard } from '#ui/layout/form-card.tsx';
+import { landingOf } from '../rules/page-access.ts';
 import { RegisterForm } from './register-form.tsx';
 import { doorWith } from './forms/door-with.ts';
 import { focusHeading } from './forms/focus-heading.ts';
 import { ReportAlert } from './forms/report-alert.tsx';
 import { useReport } from './forms/use-report.ts';
 import { ResendButton } from './resend-button.tsx';
+import { useSession } from './session.tsx';
+
+const practicePage = /^\/assessments?\/(?:gat-p1|practice)$/u;
 
 type Registered = { email: string; isAdminWanted: boolean };
 
@@ -22,6 +26,10 @@ export function RegisterPage() {
   const [email, setEmail] = useState(search.get('email') ?? '');
   const next = search.get('next');
   const loginLocation = doorWith('/login', search);
+  const session = useSession();
+  // Whoever has an account and came by a link to a page needs no second one.
+  if (next !== null && registered === null && session.state === 'signed-in' && !session.isStale)
+    return <Navigate to={landingOf(session.user.role, next)} replace />;
 
   if (registered) {
     const changeAddress = () => {
@@ -33,7 +41,11 @@ export function RegisterPage() {
   return (
     <FormCard
       title={t`Create your account`}
-      lead={t`One account for your assessments, results and certificates.`}
+      lead={
+        next !== null && practicePage.test(next)
+          ? t`Free, with no payment details. Then you go straight on to the practice test.`
+          : t`One account for your assessments, results and certificates.`
+      }
       footer={
         <Trans>
           Already have an account? <TextLink to={loginLocation}>Log in</TextLink>
