@@ -54,6 +54,8 @@ export type Definition = {
   reply: z.core.$ZodType;
   /** The reply waits until something happens: a caller has few of these open at once. */
   isHeld?: true;
+  /** The handler waits for a service of somebody else, such as the card provider, and keeps no place in which others could be served. */
+  asksElsewhere?: true;
   /** What goes before the rest when more is asked than the server can do at once; a save is never held back. */
   priority?: 'save' | 'submit' | 'deliver' | 'start';
   /** What success answers with; 200 unless said. 204 sends no body. */

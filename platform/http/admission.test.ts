@@ -51,6 +51,7 @@ describe('a server with more work than it can do', () => {
   const reply = z.object({ at: z.string() });
   const common = { access: 'public', reply } as const;
   const slow = contract({ method: 'GET', path: '/api/slow', summary: 'Waits.', ...common });
+  const outside = contract({ method: 'POST', path: '/api/outside', summary: 'Asks another service.', asksElsewhere: true, ...common });
   const save = contract({ method: 'PUT', path: '/api/save', summary: 'Saves.', priority: 'save', ...common });
   const submit = contract({ method: 'POST', path: '/api/submit', summary: 'Submits.', priority: 'submit', ...common });
   const deliver = contract({ method: 'POST', path: '/api/deliver', summary: 'Delivers.', priority: 'deliver', ...common });
@@ -69,7 +70,7 @@ describe('a server with more work than it can do', () => {
       atWork--;
       return ok({ at: now.toISOString() });
     };
-    const routes = [route(slow, held), route(save, told), route(submit, held), route(deliver, held)];
+    const routes = [route(slow, held), route(save, told), route(submit, held), route(deliver, held), route(outside, held)];
     http = await startHttp({ databaseUrl: database.url, routes });
   });
   afterAll(async () => {
@@ -79,6 +80,16 @@ describe('a server with more work than it can do', () => {
 
   const ask = (method: string, path: string) => fetch(`${http.url}/api/${path}`, { method });
   const timeOf = async (response: Response) => (await response.json()).at;
+
+  test('what waits for somebody else’s service takes no place from others', async () => {
+    released = new Promise((resolve) => (release = resolve));
+    const elsewhere = Array.from({ length: 40 }, () => ask('POST', 'outside'));
+    await expect.poll(() => atWork).toBe(40);
+    const here = Array.from({ length: 16 }, () => ask('GET', 'slow'));
+    await expect.poll(() => atWork).toBe(56);
+    release();
+    for (const answer of await Promise.all([...elsewhere, ...here])) expect(answer.status).toBe(200);
+  });
 
   test('answers saves at once, tells the rest to come back in a sentence, and works on afterwards', async () => {
     released = new Promise((resolve) => (release = resolve));

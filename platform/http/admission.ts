@@ -89,7 +89,7 @@ function turnCame(queue: Set<Waiting>, waitMs: number, onEnter: () => void): Pro
   });
 }
 
-type Kind = Pick<Definition, 'priority' | 'isHeld' | 'upload'>;
+type Kind = Pick<Definition, 'priority' | 'isHeld' | 'asksElsewhere' | 'upload'>;
 
 export const priorityOf = ({ priority, isHeld }: Kind): Priority => priority ?? (isHeld ? 'wait' : 'rest');
 
@@ -97,8 +97,8 @@ export const priorityOf = ({ priority, isHeld }: Kind): Priority => priority ?? 
 export async function inTurn<Result>(admission: Admission, kind: Kind, onWaited: () => void, work: () => Promise<Result>): Promise<Result> {
   const { hasWaited, leave } = await admission.enter(priorityOf(kind));
   if (hasWaited) onWaited();
-  // What waits for an event or for a slow upload keeps no place meanwhile.
-  if (kind.isHeld || kind.upload) {
+  // What waits for an event, for a slow upload or for somebody else's service keeps no place meanwhile.
+  if (kind.isHeld || kind.upload || kind.asksElsewhere) {
     leave();
     return work();
   }

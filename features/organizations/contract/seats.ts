@@ -88,6 +88,7 @@ export const listSeatPacks = contract({
 export const orderSeatPack = contract({
   method: 'POST',
   path: '/api/organization/seat-packs',
+  asksElsewhere: true,
   summary: 'Starts the payment for a pack of seats at the catalog price less the volume discount; the reply says where to pay.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 20, seconds: 300 }],
@@ -116,6 +117,7 @@ const noSuchOrder = { status: 404, message: 'Your organization has no such order
 export const confirmSeatOrder = contract({
   method: 'POST',
   path: '/api/organization/seat-packs/confirm',
+  asksElsewhere: true,
   summary: 'Asks the payment provider about an order of my organization, in case I come back before its webhook arrives.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 60, seconds: 60 }],

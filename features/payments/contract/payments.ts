@@ -37,6 +37,7 @@ export const readPaymentState = contract({
 export const confirmPayment = contract({
   method: 'POST',
   path: '/api/payments/confirm',
+  asksElsewhere: true,
   summary: 'Asks the payment provider about my open checkouts, for somebody who comes back before its webhook arrives.',
   access: candidates,
   limits: [{ per: 'person', times: 60, seconds: 60 }],
@@ -87,6 +88,7 @@ export const quotePrice = contract({
 export const startPayment = contract({
   method: 'POST',
   path: '/api/payments',
+  asksElsewhere: true,
   summary: 'Begins the payment for one attempt at the price of the catalog; the reply says where to pay, or that a voucher paid in full.',
   access: candidates,
   limits: [{ per: 'person', times: 20, seconds: 300 }],
