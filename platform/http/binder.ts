@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { type Access, type Contract, type Definition, isKeyAccess } from '#platform/contract/contract.ts';
 import type { Refused } from '#platform/contract/outcome.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
@@ -13,7 +14,7 @@ import { type AuthenticateKey, keyDoor } from './key-door.ts';
 import { type Caller, createLimiter } from './limiter.ts';
 import { foreignOriginCheck, isBrowser } from './origin.ts';
 import { createRefusalLimiter } from './refusal-limiter.ts';
-import { type ReplyForm, replyForm } from './reply-schema.ts';
+import { type ReplyForm, replyForm, withoutField } from './reply-schema.ts';
 import type { Actor, Call, Cookie, KeyHolder, RawRoute, Route } from './route.ts';
 import { createSharedReply, sendShared } from './shared-replies.ts';
 import {
@@ -30,6 +31,7 @@ import {
 } from './stop.ts';
 import { readUpload } from './upload.ts';
 import { watchCaller } from './watch-caller.ts';
+import { type Json, withFields } from './written.ts';
 
 /** Finds who is calling by the cookie or the bearer token; null for a stranger. */
 export type Authenticate = (request: {
@@ -54,13 +56,13 @@ declare module 'fastify' {
 
 export type Binding = { runtime: Runtime; authenticate: Authenticate; authenticateKey: AuthenticateKey };
 
-export type AnyRoute = Pick<Definition, 'method' | 'path' | 'access' | 'limits' | 'isHeld' | 'priority' | 'upload'>;
+export type AnyRoute = Pick<Definition, 'method' | 'path' | 'access' | 'limits' | 'isHeld' | 'asksElsewhere' | 'priority' | 'upload'>;
 /** What is the same for everybody is answered without asking who calls. */
 type Door = AnyRoute & { isShared?: boolean };
 
 /** The one place where access, limits, bad input, refusals and crashes become responses. */
-export function bindContract(server: FastifyInstance, { contract, handle, shared }: Route, binding: Binding): void {
-  const write = createWriter(contract);
+export function bindContract(server: FastifyInstance, { contract, handle, shared, written }: Route, binding: Binding): void {
+  const write = createWriter(contract, written);
   const answerShared = shared && sharedAnswerer({ contract, handle, shared }, write, binding);
   const answer = createAnswerer({ contract, handle }, write, binding);
   const readClock = (request: FastifyRequest) => clockReader(contract, binding.runtime, request);
@@ -80,7 +82,7 @@ export function bindContract(server: FastifyInstance, { contract, handle, shared
 type Parts = { params: unknown; query: unknown; body: unknown };
 
 /** Counts the call, asks the handler and writes what it answers. */
-function createAnswerer({ contract, handle }: Omit<Route, 'shared'>, write: Write, binding: Binding) {
+function createAnswerer({ contract, handle }: Pick<Route, 'contract' | 'handle'>, write: Write, binding: Binding) {
   const status = contract.status ?? 200;
   const count = limiterFor(contract, binding.runtime);
   const stopRefusal = refusalStopper(contract, binding.runtime);
@@ -103,6 +105,7 @@ function createAnswerer({ contract, handle }: Omit<Route, 'shared'>, write: Writ
       upload: received?.upload,
       setCookie: (cookie: Cookie) => writeCookie(reply, cookie, isSecureCookie),
       setHeader: (name: string, value: string) => void reply.header(name, value),
+      writeJson: (schema: z.core.$ZodType, value: unknown) => writeBy(reply, formOf(schema), value),
     };
     const outcome = await handle(call as Call<Contract>).finally(received?.end);
     if (!outcome.ok) {
@@ -127,16 +130,31 @@ const clockReader =
 type Write = (reply: FastifyReply, value: unknown) => string;
 
 /** Writes replies by their contract. The schema is compiled for the first one: compiling those of all routes takes longer than the rest of a start. */
-function createWriter({ reply: schema }: Definition): Write {
+function createWriter({ reply: schema }: Definition, written?: string): Write {
   let form: ReplyForm | undefined;
   return (reply, value) => {
-    form ??= replyForm(schema);
-    return form.kind === 'schema' ? reply.serializeInput(value as Record<string, unknown>, form.schema) : form.write(value);
+    form ??= replyForm(written === undefined ? schema : withoutField(schema, written));
+    const text = writeBy(reply, form, value);
+    return written === undefined ? text : withFields(text, { [written]: (value as Record<string, Json>)[written] ?? nothing });
   };
 }
 
+const nothing = 'null' as Json;
+
+const writeBy = (reply: FastifyReply, form: ReplyForm, value: unknown): Json =>
+  (form.kind === 'schema' ? reply.serializeInput(value as Record<string, unknown>, form.schema) : form.write(value)) as Json;
+
+const forms = new WeakMap<z.core.$ZodType, ReplyForm>();
+
+/** The form of a schema, made once. */
+function formOf(schema: z.core.$ZodType): ReplyForm {
+  const form = forms.get(schema) ?? replyForm(schema);
+  forms.set(schema, form);
+  return form;
+}
+
 /** Answers from memory what is the same for everybody: no caller is looked up and none is counted, for it costs next to nothing. */
-function sharedAnswerer({ contract, handle, shared }: Required<Route>, write: Write, { runtime }: Binding) {
+function sharedAnswerer({ contract, handle, shared }: Required<Omit<Route, 'written'>>, write: Write, { runtime }: Binding) {
   const read = createSharedReply(runtime.database, shared.tables);
   return async (request: FastifyRequest, reply: FastifyReply, query: unknown): Promise<FastifyReply> => {
     const kept = await read(async () => {

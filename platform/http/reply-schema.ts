@@ -30,6 +30,13 @@ export function replyForm(reply: z.core.$ZodType): ReplyForm {
   return { kind: 'schema', schema };
 }
 
+/** The schema of a reply without one of its fields. */
+export function withoutField(reply: z.core.$ZodType, field: string): z.core.$ZodType {
+  if (!(reply instanceof z.ZodObject)) throw new Error(`Only an object has a field ${field}.`);
+  const rest = Object.entries(reply.shape).filter(([name]) => name !== field);
+  return z.object(Object.fromEntries(rest));
+}
+
 /** A transform or a date has no JSON Schema; zod says so by throwing. */
 function canBeExpressed(reply: z.core.$ZodType): boolean {
   try {

@@ -12,6 +12,7 @@ import type {
 } from '#platform/contract/contract.ts';
 import type { Outcome } from '#platform/contract/outcome.ts';
 import type { Stop } from './stop.ts';
+import type { Json, WriteJson } from './written.ts';
 
 /** Who is calling, as the access check found it; only that check makes one. */
 export type Actor = { userId: string; role: string; sessionId: string };
@@ -54,6 +55,8 @@ export type Call<C extends Contract> = Input<C> & {
   setCookie(cookie: Cookie): void;
   cookies: Readonly<Record<string, string | undefined>>;
   setHeader(name: string, value: string): void;
+  /** For the field of a `writtenRoute`. */
+  writeJson: WriteJson;
 };
 
 export type Handler<C extends Contract> = (call: Call<C>) => Promise<Outcome<Reply<C>, RefusalCode<C>>>;
@@ -64,13 +67,30 @@ export function definitionOf<C extends Contract>(contract: C): DefinitionOf<C> {
 }
 
 /** A contract bound to its handler; the binder is its only reader. */
-export type Route = { contract: Definition; handle: (call: Call<Contract>) => Promise<Outcome<unknown>>; shared?: Shared };
+export type Route = {
+  contract: Definition;
+  handle: (call: Call<Contract>) => Promise<Outcome<unknown>>;
+  shared?: Shared;
+  /** The field of its reply that is JSON already. */
+  written?: string;
+};
 
 /** What is the same for everybody: which tables it is made of, each of which tells its changes, and which queries are answered from memory. */
 export type Shared<Query = unknown> = { tables: readonly string[]; isFor: (query: Query) => boolean };
 
 export function route<C extends Contract>(contract: C, handle: Handler<C>): Route {
   return { contract: definitionOf(contract), handle: handle as unknown as Route['handle'] };
+}
+
+type Written<C extends Contract, Field extends keyof Reply<C>> = Omit<Reply<C>, Field> & Record<Field, Json>;
+
+/** A route of whose reply one field is JSON already, put together of parts that `writeJson` has written. */
+export function writtenRoute<C extends Contract, Field extends keyof Reply<C> & string>(
+  contract: C,
+  written: Field,
+  handle: (call: Call<C>) => Promise<Outcome<Written<C, Field>, RefusalCode<C>>>,
+): Route {
+  return { contract: definitionOf(contract), handle: handle as unknown as Route['handle'], written };
 }
 
 type SharedCall<C extends Contract> = Pick<Call<C>, 'query' | 'setHeader'>;

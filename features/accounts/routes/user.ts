@@ -1,5 +1,6 @@
 import type { RefusalCode } from '#platform/contract/contract.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
+import { createBatch } from '#platform/database/batch.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { transactionWithRetry } from '#platform/database/retry.ts';
 import { type Call, type Route, route } from '#platform/http/route.ts';
@@ -16,25 +17,41 @@ import { writeName } from '../service/write-name.ts';
 import { deleteLinksFor } from '../store/links.ts';
 import { hashPassword, verifyPasswordOrDecoy } from '../store/password-hash.ts';
 import { findSession } from '../store/sessions.ts';
-import { findPasswordHash, findPerson, findPresent, lockUser, type Person, putEmail } from '../store/users.ts';
+import {
+  findPasswordHash,
+  findPerson,
+  listPresent,
+  lockUser,
+  type Person,
+  type Present,
+  type PresentLookup,
+  putEmail,
+} from '../store/users.ts';
 
 type Updated = Outcome<AuthUser, RefusalCode<typeof updateUser>>;
 
+/** How many people one statement reads at most. */
+const mostAtOnce = 256;
+
 export function userRoutes(runtime: Runtime): Route[] {
+  // Those who ask at once share a statement, as their sessions do; nothing is remembered from one to the next.
+  const { quick } = runtime.database;
+  const find = createBatch<PresentLookup, Present | null>({ run: (lookups) => listPresent(quick, lookups), maxSize: mostAtOnce });
+  const present: ReadPresent = async (userId, now) => {
+    const person = await find({ userId, now });
+    if (!person) throw new Error('A session belongs to nobody.');
+    return wireUser(person, person.newEmail);
+  };
   return [
-    route(whoIsHere, async ({ actor, now }) => ok({ user: actor && (await present(runtime, actor.userId, now)) })),
-    route(readUser, async ({ actor, now }) => ok(await present(runtime, actor.userId, now))),
-    route(updateUser, (call) => update(runtime, call)),
+    route(whoIsHere, async ({ actor, now }) => ok({ user: actor && (await present(actor.userId, now)) })),
+    route(readUser, async ({ actor, now }) => ok(await present(actor.userId, now))),
+    route(updateUser, (call) => update(runtime, present, call)),
   ];
 }
 
-async function present(runtime: Runtime, userId: string, now: Date): Promise<AuthUser> {
-  const person = await findPresent(runtime.database.quick, userId, now);
-  if (!person) throw new Error('A session belongs to nobody.');
-  return wireUser(person, person.newEmail);
-}
+type ReadPresent = (userId: string, now: Date) => Promise<AuthUser>;
 
-async function update(runtime: Runtime, call: Call<typeof updateUser>): Promise<Updated> {
+async function update(runtime: Runtime, present: ReadPresent, call: Call<typeof updateUser>): Promise<Updated> {
   const { actor, body, now } = call;
   const { database } = runtime;
   const person = await findPerson(database, actor.userId);
@@ -59,7 +76,7 @@ async function update(runtime: Runtime, call: Call<typeof updateUser>): Promise<
     });
   const saved = await (isMove ? evenTime(save) : save());
   if (!saved.ok) return saved;
-  return ok(await present(runtime, person.id, now));
+  return ok(await present(person.id, now));
 }
 
 /** The password's hash at the time of the check. */

@@ -41,27 +41,40 @@ export async function findPerson(tx: Executor, userId: string): Promise<Person |
   return rows[0] ?? null;
 }
 
-/** Every page asks who is signed in, so it is one prepared statement: building these two by hand costs more than running them. */
+/** Every page asks who is signed in, so it is one prepared statement for all who ask at once. The sub-selects keep it planned by the indexes, whatever their number. */
 const presentStatement = {
   name: 'accounts.present',
   text: `
-    select person.id, person.email, person.full_name as "fullName", person.avatar, person.email_verified as "emailVerified",
-      person.confirmed_at as "confirmedAt", person.disabled_at as "disabledAt", person.created_at as "createdAt", person.updated_at as "updatedAt",
-      coalesce(held.role, '${defaultRole}') as role,
-      (
-        select waiting.value from verifications waiting
-        where waiting.user_id = person.id and waiting.purpose = 'email_change' and waiting.expires_at > $2
-          and waiting.value::citext <> person.email
-        limit 1
-      ) as "newEmail"
-    from users person left join user_roles held on held.user_id = person.id
-    where person.id = $1`,
+    select (lookup.nth - 1)::int as at, person.*
+    from (select $1::uuid[], $2::timestamptz[] offset 0) given (ids, moments)
+    cross join unnest(ids, moments) with ordinality lookup (id, now, nth)
+    cross join lateral (
+      select person.id, person.email, person.full_name as "fullName", person.avatar, person.email_verified as "emailVerified",
+        person.confirmed_at as "confirmedAt", person.disabled_at as "disabledAt", person.created_at as "createdAt", person.updated_at as "updatedAt",
+        coalesce(held.role, '${defaultRole}') as role,
+        (
+          select waiting.value from verifications waiting
+          where waiting.user_id = person.id and waiting.purpose = 'email_change' and waiting.expires_at > lookup.now
+            and waiting.value::citext <> person.email
+          limit 1
+        ) as "newEmail"
+      from users person left join user_roles held on held.user_id = person.id
+      where person.id = lookup.id
+      offset 0
+    ) person`,
 };
 
 /** A person with the address that a change of email waits for. */
-export async function findPresent(tx: Executor, userId: string, now: Date): Promise<(Person & { newEmail: string | null }) | null> {
-  const [person] = await runNamed<Person & { newEmail: string | null }>(tx, presentStatement, [userId, now]);
-  return person ?? null;
+export type Present = Person & { newEmail: string | null };
+
+export type PresentLookup = { userId: string; now: Date };
+
+/** People as they are at the time each is asked for, in the order of the lookups; null for one who is gone. */
+export async function listPresent(tx: Executor, lookups: readonly PresentLookup[]): Promise<(Present | null)[]> {
+  const values = [lookups.map(({ userId }) => userId), lookups.map(({ now }) => now.toISOString())];
+  const rows = await runNamed<Present & { at: number }>(tx, presentStatement, values);
+  const found = new Map(rows.map(({ at, ...person }) => [at, person]));
+  return lookups.map((_, nth) => found.get(nth) ?? null);
 }
 
 /** Names and addresses of many people at once; ids without an account are left out. */

@@ -9,9 +9,8 @@ import { candidates, notChecked, notYours, otherRunning } from './gate.ts';
 
 const attemptId = z.object({ id: z.uuid() });
 
-/** One question as its candidate sees it; nothing here tells which option is right. */
-const candidateQuestion = z.object({
-  order_num: z.number().int(),
+/** What a question shows to everybody who gets it; nothing here tells which option is right. */
+export const shownQuestion = z.object({
   question_text: z.string(),
   passage: z.string().nullable(),
   passage_title: z.string().nullable(),
@@ -21,8 +20,11 @@ const candidateQuestion = z.object({
   /** Shown as General when missing. */
   category: z.string().nullable(),
   points: z.number().int(),
-  options: z.array(z.object({ id: z.string(), option_text: z.string(), figure: figure.nullable() })),
 });
+export const shownOption = z.object({ id: z.string(), option_text: z.string(), figure: figure.nullable() });
+
+/** One question as its candidate sees it, with its options in the order of the attempt. */
+const candidateQuestion = shownQuestion.extend({ order_num: z.number().int(), options: z.array(shownOption) });
 export type CandidateQuestion = z.infer<typeof candidateQuestion>;
 
 const answer = z.object({

@@ -1,7 +1,6 @@
-import { createFormReader } from '#features/questions/service/read-form.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { type Route, route } from '#platform/http/route.ts';
+import { type Route, route, writtenRoute } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import {
   awaitChange,
@@ -23,6 +22,7 @@ import { wireAnnulment } from '../service/wire-annulment.ts';
 import { createSaveAnswer, saveFlag } from '../service/save-answer.ts';
 import type { RequestsPort } from '../service/requests-port.ts';
 import { readSheet } from '../service/sheet.ts';
+import { createQuestionWriter } from '../service/written-questions.ts';
 import { listMine, type MyListed } from '../store/lists.ts';
 import { type Attempt, listStartedOf, lockAttemptsOf } from '../store/attempts.ts';
 import { putReport } from '../store/questions.ts';
@@ -36,14 +36,14 @@ export const attemptRoutes = (runtime: Runtime, requests: RequestsPort): Route[]
 /** What a page is told of its attempt. */
 function deliveryRoutes(runtime: Runtime, requests: RequestsPort): Route[] {
   const { database, clock } = runtime;
-  const readForm = createFormReader();
+  const writeQuestions = createQuestionWriter();
   return [
     route(readAttempt, async ({ actor, params, now }) => {
       const attempt = await findAttemptOf(database, actor.userId, params.id);
       return attempt ? ok((await readSheet(database, attempt, now)).sheet) : refuse('not_found');
     }),
-    route(deliverQuestions, ({ actor, params, body, now }) =>
-      deliver(runtime, { requests, readForm }, { userId: actor.userId, id: params.id, windowId: body.window_id, now }),
+    writtenRoute(deliverQuestions, 'questions', ({ actor, params, body, now, writeJson }) =>
+      deliver(runtime, { requests, writeQuestions }, { userId: actor.userId, id: params.id, windowId: body.window_id, now, writeJson }),
     ),
     route(awaitChange, async ({ actor, params, query }) => {
       const known = { id: params.id, version: query.version };

@@ -28,7 +28,7 @@ export type RequestsPort = {
   /** Says which attempt was started for the request that was claimed. */
   bind(tx: Transaction, requestId: string, attemptId: string, now: Date): Promise<void>;
   /** Whether the clock of an attempt may start now: one that was asked for starts inside its window. */
-  mayOpen(tx: Transaction, attemptId: string, now: Date): Promise<boolean>;
+  windowOf(tx: Transaction, attemptId: string, now: Date): Promise<'unasked' | 'open' | 'closed'>;
   /** Says that the clock of an attempt has started; its request has not before. */
   opened(tx: Transaction, attemptId: string, now: Date): Promise<void>;
   /** The request that an annulled attempt answered, while it can be taken again. */

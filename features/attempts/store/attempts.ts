@@ -36,15 +36,15 @@ export type Attempt = {
   resultId: string | null;
 };
 
-const columns = `
-  attempt.id, attempt.user_id as "userId", attempt.assessment_type_id as "assessmentTypeId", type.code as "typeCode",
-  type.slug as "typeSlug", type.name as "typeName", attempt.status, attempt.created_at as "createdAt",
+const ownColumns = `
+  attempt.id, attempt.user_id as "userId", attempt.assessment_type_id as "assessmentTypeId", attempt.status, attempt.created_at as "createdAt",
   attempt.started_at as "startedAt", attempt.deadline_at as "deadlineAt", attempt.submitted_at as "submittedAt",
   attempt.finished_by as "finishedBy", attempt.duration_seconds as "durationSeconds", attempt.extra_seconds as "extraSeconds",
   attempt.returned_seconds as "returnedSeconds", attempt.paused_at as "pausedAt", attempt.paused_until as "pausedUntil",
   attempt.paused_seconds as "pausedSeconds", attempt.close_reason as "closeReason", attempt.pass_percent as "passPercent", attempt.leave_policy as "leavePolicy",
   attempt.allows_calculator as "allowsCalculator", attempt.window_id as "windowId", attempt.version, attempt.annulled_at as "annulledAt",
-  attempt.annulment_reason as "annulmentReason", attempt.annulment_outcome as "annulmentOutcome", result.id as "resultId"`;
+  attempt.annulment_reason as "annulmentReason", attempt.annulment_outcome as "annulmentOutcome"`;
+const columns = `${ownColumns}, type.code as "typeCode", type.slug as "typeSlug", type.name as "typeName", result.id as "resultId"`;
 const from = `
   assessments attempt join assessment_types type on type.id = attempt.assessment_type_id
   left join assessment_results result on result.assessment_id = attempt.id`;
@@ -121,19 +121,22 @@ export async function lockAttemptsOf(tx: Transaction, userId: string): Promise<v
 const deliverStatement = {
   name: 'attempts.deliver',
   text: `
-    update assessments
+    update assessments attempt
     set started_at = coalesce(started_at, $3), deadline_at = coalesce(deadline_at, $3 + duration_seconds * interval '1 second'),
       window_id = $4, version = version + 1
     where id = $1 and user_id = $2 and status = 'open'
-    returning id`,
+    returning ${ownColumns}`,
 };
 
-/** The clock starts with the first delivery, and the window that asks is in charge. False when the attempt is not open. */
+type Delivered = Omit<Attempt, 'typeCode' | 'typeSlug' | 'typeName' | 'resultId'>;
+
+/** The clock starts with the first delivery, and the window that asks is in charge. Null when the attempt is not open; otherwise what it is now. */
 export async function putDelivered(
   tx: Executor,
   { userId, id, now, windowId }: { userId: string; id: string; now: Date; windowId: string },
-): Promise<boolean> {
-  return (await runNamed(tx, deliverStatement, [id, userId, now, windowId])).length > 0;
+): Promise<Delivered | null> {
+  const [delivered] = await runNamed<Delivered>(tx, deliverStatement, [id, userId, now, windowId]);
+  return delivered ?? null;
 }
 
 const extendStatement = {

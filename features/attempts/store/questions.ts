@@ -61,7 +61,7 @@ export type SheetRow = {
 const sheetStatement = {
   name: 'attempts.sheet',
   text: `
-    select question.order_num as "orderNum", question.question_id as "questionId", question.option_ids as "optionIds",
+    select question.order_num as "orderNum", question.question_id as "questionId", question.option_ids::text as "optionIds",
       question.selected_option_id as "selectedOptionId", question.revision, question.is_flagged as "isFlagged",
       question.flag_revision as "flagRevision"
     from assessments attempt join assessment_questions question on question.assessment_id = attempt.id
@@ -71,7 +71,9 @@ const sheetStatement = {
 
 /** The questions of a person's attempt in their order, with what was chosen; nothing of the key. */
 export async function listSheet(tx: Executor, userId: string, assessmentId: string): Promise<SheetRow[]> {
-  return runNamed<SheetRow>(tx, sheetStatement, [assessmentId, userId]);
+  const rows = await runNamed<Omit<SheetRow, 'optionIds'> & { optionIds: string }>(tx, sheetStatement, [assessmentId, userId]);
+  // The driver takes ten times as long for an array.
+  return rows.map((row) => ({ ...row, optionIds: row.optionIds.slice(1, -1).split(',') }));
 }
 
 const lateStatement = {

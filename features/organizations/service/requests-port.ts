@@ -7,6 +7,7 @@ import {
   findAsked,
   findReopening,
   findRequestOfUnopened,
+  listRequested,
   lockAsked,
   putRequest,
 } from '../store/asked.ts';
@@ -43,9 +44,11 @@ export const requestsPort: RequestsPort = {
   async bind(tx, requestId, attemptId, now) {
     await putRequest(tx, requestId, { state: 'started', stateAt: now, attemptId });
   },
-  async mayOpen(tx, attemptId, now) {
-    const request = await findRequestOfUnopened(tx, attemptId);
-    return request === null || whyNotTake({ ...request, state: 'accepted' }, now) === null;
+  async windowOf(tx, attemptId, now) {
+    // Most attempts are taken for nobody.
+    const request = (await listRequested(tx, [attemptId])).length > 0 ? await findRequestOfUnopened(tx, attemptId) : null;
+    if (request === null) return 'unasked';
+    return whyNotTake({ ...request, state: 'accepted' }, now) === null ? 'open' : 'closed';
   },
   async opened(tx, attemptId, now) {
     const request = await findRequestOfUnopened(tx, attemptId);

@@ -1,14 +1,14 @@
 import type { Executor } from '#platform/database/database.ts';
 import { markOf, type PaymentMark } from '../rules/reversal.ts';
-import { findPaymentOfAttempt } from '../store/payments.ts';
+import { findPaymentOfAttempt, findReversed } from '../store/payments.ts';
 
 /**
  * What the payment of an attempt says about its result and a certificate from it. It changes with the events `payments.disputed`,
  * `payments.reinstated` and `payments.refunded`, which name the attempt.
  */
 export async function readPaymentMark(tx: Executor, assessmentId: string): Promise<PaymentMark | null> {
-  const payment = await findPaymentOfAttempt(tx, assessmentId);
-  return payment && markOf(payment);
+  const reversed = await findReversed(tx, assessmentId);
+  return reversed && markOf(reversed);
 }
 
 /** What was paid for an attempt, for whoever judges it; null where nothing was. */

@@ -4,6 +4,7 @@ import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
+import { runNamed } from '#platform/database/named.ts';
 import type { BilledTo } from '../rules/billing-details.ts';
 import { readPaymentReference } from '../rules/payment-reference.ts';
 import type { FailureReason, PaymentProvider, PaymentStatus } from '../rules/payment.ts';
@@ -153,6 +154,17 @@ export async function findPaymentByIntent(tx: Executor, provider: PaymentProvide
 
 export async function findPaymentOfAttempt(tx: Executor, assessmentId: string): Promise<Payment | null> {
   const [found] = await select(tx).where(eq(payments.assessmentId, assessmentId)).prepare('payments.find-of-attempt').execute();
+  return found ?? null;
+}
+
+const reversedStatement = {
+  name: 'payments.reversed',
+  text: 'select refund_due_at as "refundDueAt", dispute from payments where assessment_id = $1',
+};
+
+/** Whether the payment of an attempt goes back, or may; null where nothing was paid. */
+export async function findReversed(tx: Executor, assessmentId: string): Promise<Pick<Payment, 'refundDueAt' | 'dispute'> | null> {
+  const [found] = await runNamed<Pick<Payment, 'refundDueAt' | 'dispute'>>(tx, reversedStatement, [assessmentId]);
   return found ?? null;
 }
 

@@ -7,32 +7,41 @@ import { createKept } from './kept.ts';
 type Ordered = Pick<FormQuestion, 'questionId' | 'optionIds'>;
 
 /**
- * Reads the questions of forms as their candidates see them, in the order of the form. A version that an attempt has taken is never changed, so
- * what a candidate sees of it is kept in memory, without its key; only the name of its category may be up to a minute old.
+ * Reads what candidates see of questions, without their keys, as `show` makes it of them. A version that an attempt has taken is never changed, so that is
+ * kept in memory; only the name of its category may be up to a minute old.
  */
-export function createFormReader(elapsedMs: () => number = () => performance.now()) {
-  const kept = createKept<CandidateQuestion>({ most: keptQuestions, lastsMs: keptMs, elapsedMs });
-  return async (tx: Executor, form: readonly Ordered[]): Promise<CandidateQuestion[]> => {
-    const known = new Map<string, CandidateQuestion>();
+export function createShownQuestions<Shown>(elapsedMs: () => number = () => performance.now()) {
+  const kept = createKept<Shown>({ most: keptQuestions, lastsMs: keptMs, elapsedMs });
+  return async (tx: Executor, ids: readonly string[], show: (question: CandidateQuestion) => Shown): Promise<Map<string, Shown>> => {
+    const known = new Map<string, Shown>();
     const missing: string[] = [];
-    for (const { questionId } of form) {
-      const question = kept.get(questionId);
-      if (question) known.set(questionId, question);
-      else missing.push(questionId);
+    for (const id of ids) {
+      const shown = kept.get(id);
+      if (shown) known.set(id, shown);
+      else missing.push(id);
     }
     for (const question of missing.length === 0 ? [] : await listQuestions(tx, missing)) {
       const all = question.options.map(({ id }) => id);
-      const shown = candidateQuestion(question, all);
+      const shown = show(candidateQuestion(question, all));
       known.set(question.id, shown);
       kept.put(question.id, shown);
     }
+    return known;
+  };
+}
+
+/** Reads the questions of forms as their candidates see them, in the order of the form. */
+export function createFormReader(elapsedMs?: () => number) {
+  const read = createShownQuestions<CandidateQuestion>(elapsedMs);
+  return async (tx: Executor, form: readonly Ordered[]): Promise<CandidateQuestion[]> => {
+    const ids = form.map(({ questionId }) => questionId);
+    const known = await read(tx, ids, (question) => question);
     return form.flatMap(({ questionId, optionIds }) => {
       const question = known.get(questionId);
       return question ? [inOrder(question, optionIds)] : [];
     });
   };
 }
-export type ReadForm = ReturnType<typeof createFormReader>;
 
 const keptQuestions = 4000;
 const keptMs = 60_000;
