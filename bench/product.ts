@@ -4,6 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import type { Phase } from '#platform/runtime/phases.ts';
 import { cpuMsOf } from './cpu.ts';
 
 /** How long a server on a folder that another one holds takes to be refused. */
@@ -27,6 +30,8 @@ export type Product = {
   firstAnswerMs: number;
   /** What server and database had used by then. */
   firstAnswerCpuMs: number;
+  /** What each step of the start took; empty where the log level leaves that line out. */
+  phases: readonly Phase[];
   stop(): Promise<void>;
   /** Ends the server at once, whatever it is doing. */
   kill(): Promise<void>;
@@ -52,8 +57,9 @@ export async function startProduct(dataFolder: string, settings: Record<string, 
       LOG_LEVEL: 'warn',
       ...settings,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
+  const phases = followLog(child.stderr);
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, child);
   return {
@@ -62,6 +68,7 @@ export async function startProduct(dataFolder: string, settings: Record<string, 
     dataFolder,
     firstAnswerMs: performance.now() - begun,
     firstAnswerCpuMs: cpuMsOf(child.pid ?? 0),
+    phases,
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -71,6 +78,16 @@ export async function startProduct(dataFolder: string, settings: Record<string, 
       await once(child, 'exit');
     },
   };
+}
+
+/** Shows what is not an ordinary line of the log, and keeps the steps of the start. */
+function followLog(lines: Readable): Phase[] {
+  const phases: Phase[] = [];
+  createInterface(lines).on('line', (line) => {
+    if (!line.startsWith('{"level":"info"')) process.stderr.write(`${line}\n`);
+    else if (line.endsWith('"msg":"started"}')) phases.push(...(JSON.parse(line) as { phases: Phase[] }).phases);
+  });
+  return phases;
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {

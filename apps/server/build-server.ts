@@ -3,6 +3,8 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { fontFiles } from '#features/certificates/service/draw-fonts.ts';
+import { writePrepared } from '#features/questions/service/prepared-content.ts';
+import { readContent } from '#features/questions/service/read-content.ts';
 import { writeInputs } from './built-server.ts';
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
@@ -82,7 +84,14 @@ function copyFonts(): void {
   for (const [name, file] of Object.entries(fontFiles)) copyFileSync(file, join(folder, 'fonts', `${name}.ttf`));
 }
 
+/** The content is read and checked here, once, instead of at the first start on every data folder. */
+function prepareContent(): void {
+  const files = readContent();
+  writePrepared(Object.fromEntries(files.map(({ type, category, content }) => [`${type}/${category}.yaml`, content])));
+}
+
 await bundle('apps/server/serve.ts', 'serve');
 await bundle('features/certificates/service/draw-worker.ts', 'draw-worker');
 copyFonts();
+prepareContent();
 writeInputs([...inputs]);

@@ -9,10 +9,11 @@ import { seedPayments } from '#features/payments/demo.ts';
 import { seedCatalog } from '#features/questions/demo.ts';
 import { contentDigest } from '#features/questions/service/content-digest.ts';
 import { isLoaded, noteLoaded } from '#features/questions/service/content-loads.ts';
-import { loadBank } from '#features/questions/service/load-bank.ts';
+import { loadBank, makeItems } from '#features/questions/service/load-bank.ts';
 import { seedCertificates } from '#features/certificates/demo.ts';
 import { seedNorms } from '#features/results/demo.ts';
 import { seedSite } from '#features/site/demo.ts';
+import type { Configuration } from '#platform/runtime/configuration.ts';
 import { digestOfFiles } from '#platform/runtime/file-digest.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 
@@ -34,10 +35,22 @@ const demoSources = [
   'features/site/demo.ts',
 ];
 
+/** The questions of a bank that are being made already. */
+export type MadeBank = ReturnType<typeof makeItems>;
+
+const bankSource = ({ bankSeed, privateContent }: Configuration) => ({ bankSeed, privateFolder: privateContent });
+
+/** Makes the questions of a new bank before there is a database to put them into; what fails is told by whoever loads them. */
+export function beginBank(configuration: Configuration): MadeBank {
+  const made = makeItems(bankSource(configuration));
+  made.catch(() => undefined);
+  return made;
+}
+
 /** What has to be brought into the database before the product can be used; mostly nothing, which one digest and one read tell. */
-export async function listLoads(runtime: Runtime): Promise<Load[]> {
+export async function listLoads(runtime: Runtime, made?: MadeBank): Promise<Load[]> {
   const { database, configuration, clock, log } = runtime;
-  const source = { bankSeed: configuration.bankSeed, privateFolder: configuration.privateContent };
+  const source = bankSource(configuration);
   const questions = contentDigest(source);
   const loads: Load[] = [];
   if (!(await isLoaded(database, 'questions', questions)))
@@ -47,7 +60,7 @@ export async function listLoads(runtime: Runtime): Promise<Load[]> {
         // Another server may have been faster.
         if (await isLoaded(database, 'questions', questions)) return;
         await loadCatalog(database);
-        const { kept } = await loadBank(database, source, clock.now());
+        const { kept } = await loadBank(database, source, clock.now(), made);
         if (kept > 0) log.info({ kept }, 'questions that administrators changed stay as they are; the content has other texts for them');
       },
     });

@@ -12,9 +12,10 @@ import { type Configuration, readConfiguration } from '#platform/runtime/configu
 import { systemDice } from '#platform/runtime/dice.ts';
 import type { HeldFolder } from '#platform/runtime/folder-lock.ts';
 import { createLog, type Log } from '#platform/runtime/log.ts';
+import { createPhases, type Phases } from '#platform/runtime/phases.ts';
 import { whenToldToStop } from '#platform/runtime/shutdown.ts';
 import { type House, type HouseOptions, openHouse } from './compose.ts';
-import { listLoads, type Load } from './content.ts';
+import { beginBank, listLoads, type Load, type MadeBank } from './content.ts';
 import { refuseTakenPort } from './port.ts';
 import { welcome } from './welcome.ts';
 import { startWorkers, whenLoaded, workerDatabaseUrl } from './workers.ts';
@@ -24,16 +25,19 @@ const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 type Closing = (() => Promise<void>)[];
 
 /** Starts the database of our own, where there is one, and answers with where the database is. */
-async function openOwnDatabase({ databaseUrl, dataFolder }: Configuration, log: Log, held: HeldFolder | null, closing: Closing) {
-  if (databaseUrl !== null) return databaseUrl;
-  const embedded = await startEmbedded({ dataFolder, log, held });
+async function openOwnDatabase({ configuration, log, held, closing }: Steps): Promise<{ databaseUrl: string; made?: MadeBank }> {
+  const { databaseUrl, dataFolder } = configuration;
+  if (databaseUrl !== null) return { databaseUrl };
+  let made: MadeBank | undefined;
+  const whileCreating = () => void (made = beginBank(configuration));
+  const embedded = await startEmbedded({ dataFolder, log, held, whileCreating });
   closing.push(embedded.stop);
-  return embedded.url;
+  return { databaseUrl: embedded.url, ...(made && { made }) };
 }
 
-type Start = { configuration: Configuration; log: Log; held: HeldFolder | null; isToldToStop: () => boolean };
+type Start = { configuration: Configuration; log: Log; held: HeldFolder | null; isToldToStop: () => boolean; phases: Phases };
 type Steps = Start & { closing: Closing; retry: RetryStep };
-type Opened = { database: Database; databaseUrl: string };
+type Opened = { database: Database; databaseUrl: string; made?: MadeBank };
 
 /** Opens everything in order; the answer closes it again in the opposite order. */
 async function open(start: Start): Promise<() => Promise<void>> {
@@ -68,9 +72,10 @@ function openPools({ log, closing }: Steps, databaseUrl: string): Opened {
 
 /** The database in the shape that this version needs. */
 async function openMigrated(steps: Steps): Promise<Opened> {
-  const { configuration, log, held, closing, retry } = steps;
-  const opened = openPools(steps, await openOwnDatabase(configuration, log, held, closing));
-  await retry(() => migrateDatabase(opened.database, folderOf('./migrations')));
+  const { retry, phases } = steps;
+  const { databaseUrl, ...made } = await phases.time('database', () => openOwnDatabase(steps));
+  const opened = { ...openPools(steps, databaseUrl), ...made };
+  await phases.time('migrations', () => retry(() => migrateDatabase(opened.database, folderOf('./migrations'))));
   return opened;
 }
 
@@ -78,9 +83,9 @@ async function openMigrated(steps: Steps): Promise<Opened> {
 async function openAlone(steps: Steps, opened: Opened): Promise<void> {
   let isStarting = true;
   const house = await openServing(steps, opened, () => isStarting);
-  const loads = await steps.retry(() => listLoads(house.runtime));
+  const loads = await steps.phases.time('content digest', () => steps.retry(() => listLoads(house.runtime, opened.made)));
   isStarting = loads.length > 0;
-  await listen(house, steps.configuration);
+  await listen(steps, house);
   await runLoads(steps, opened, loads);
   isStarting = false;
 }
@@ -92,7 +97,7 @@ async function openPrimary(steps: Steps, opened: Opened): Promise<void> {
   closing.push(() => workers.stop());
   const house = await retry(() => openHouse(houseOptions(steps, opened, { isPolling: false })));
   try {
-    await runLoads(steps, opened, await retry(() => listLoads(house.runtime)));
+    await runLoads(steps, opened, await retry(() => listLoads(house.runtime, opened.made)));
   } finally {
     await house.close();
   }
@@ -103,7 +108,7 @@ async function openPrimary(steps: Steps, opened: Opened): Promise<void> {
 async function openWorker(steps: Steps, databaseUrl: string): Promise<void> {
   let isStarting = true;
   whenLoaded(() => (isStarting = false));
-  await listen(await openServing(steps, openPools(steps, databaseUrl), () => isStarting), steps.configuration);
+  await listen(steps, await openServing(steps, openPools(steps, databaseUrl), () => isStarting));
 }
 
 const houseOptions = (
@@ -124,21 +129,23 @@ const houseOptions = (
 };
 
 async function openServing(steps: Steps, opened: Opened, isStarting: () => boolean): Promise<House> {
-  const house = await steps.retry(() => openHouse(houseOptions(steps, opened, { isPolling: true, isStarting })));
+  const openOnce = () => openHouse(houseOptions(steps, opened, { isPolling: true, isStarting }));
+  const house = await steps.phases.time('routes and jobs', () => steps.retry(openOnce));
   steps.closing.push(() => house.close());
   return house;
 }
 
-async function listen(house: House, { host, port }: Configuration): Promise<void> {
+async function listen({ configuration: { host, port }, phases }: Steps, house: House): Promise<void> {
   // Time that the server was away is given back before anybody can come too late.
-  await house.ticks.start();
+  await phases.time('ticks', () => house.ticks.start());
   // After an interruption everybody who sits a test comes back in the same second; the system would turn away more than 511.
-  await house.http.listen({ host, port, backlog: 4096 });
+  await phases.time('listen', () => house.http.listen({ host, port, backlog: 4096 }));
 }
 
 /** What is not loaded when it is told to stop is loaded by the next start. */
-async function runLoads({ retry, isToldToStop }: Steps, { database }: Opened, loads: readonly Load[]): Promise<void> {
-  for (const load of loads) if (!isToldToStop()) await retry(() => withLock(database, load.name, () => load.run()));
+async function runLoads({ retry, isToldToStop, phases }: Steps, { database }: Opened, loads: readonly Load[]): Promise<void> {
+  for (const load of loads)
+    if (!isToldToStop()) await phases.time(load.name, () => retry(() => withLock(database, load.name, () => load.run())));
 }
 
 /** Workers have 30 seconds to stop, and the primary stops after them. */
@@ -149,8 +156,9 @@ export async function serve(held: HeldFolder | null): Promise<void> {
   const configuration = readConfiguration(process.env);
   const log = createLog({ level: configuration.logLevel });
   const isWorker = workerDatabaseUrl() !== null;
+  const phases = createPhases();
   let isToldToStop = false;
-  const opening = open({ configuration, log, held, isToldToStop: () => isToldToStop });
+  const opening = open({ configuration, log, held, isToldToStop: () => isToldToStop, phases });
   // Told to stop while it still starts, it opens what is left first: half-open things cannot be closed in order.
   const stop = async () => {
     isToldToStop = true;
@@ -160,5 +168,6 @@ export async function serve(held: HeldFolder | null): Promise<void> {
   };
   whenToldToStop(log, stop, configuration.workers > 1 && !isWorker ? { maxSeconds: primarySeconds } : {});
   await opening;
+  log.info({ phases: phases.list() }, 'started');
   if (!isToldToStop && !isWorker) process.stdout.write(welcome(configuration));
 }

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
@@ -15,6 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { DatabaseCannotStart } from './cannot-start.ts';
 import { canEnter, namesThatMayConnect, type RunAs } from './run-as.ts';
 import { stagingFolders } from './staging.ts';
@@ -29,7 +30,7 @@ export function findCluster(dataFolder: string): string | null {
 }
 
 /** Makes an empty database cluster; complete or not there at all, even when killed half way. */
-export function createCluster(dataFolder: string, native: string, runAs: RunAs): string {
+export async function createCluster(dataFolder: string, native: string, runAs: RunAs): Promise<string> {
   const folder = join(realpathSync(dataFolder), 'postgres');
   const isReachable = canReach(dirname(folder), runAs);
   const home = isReachable ? dirname(folder) : openHome(dataFolder);
@@ -38,7 +39,7 @@ export function createCluster(dataFolder: string, native: string, runAs: RunAs):
   mkdirSync(draft, { mode: 0o700 });
   chmodSync(draft, 0o700);
   if (runAs !== null) chownSync(draft, runAs.uid, runAs.gid);
-  initialise(draft, native, runAs);
+  await initialise(draft, native, runAs);
   const cluster = isReachable ? folder : join(home, `postgres-${randomBytes(4).toString('hex')}`);
   rmSync(folder, { force: true, recursive: isReachable });
   renameSync(draft, cluster);
@@ -63,16 +64,19 @@ function openHome(dataFolder: string): string {
   return home;
 }
 
-function initialise(folder: string, native: string, runAs: RunAs): void {
-  const answer = spawnSync(
-    join(native, 'bin', 'initdb'),
-    // The built-in C.UTF-8 sorts the same on every machine and knows upper and lower case beyond ASCII.
-    ['-D', folder, '-U', superuser, '-E', 'UTF8', '--auth=peer', '--no-instructions', ...locale],
-    { ...(runAs === null ? {} : { uid: runAs.uid, gid: runAs.gid }), cwd: '/', encoding: 'utf8', env: { LC_ALL: 'C', TZ: 'UTC' } },
-  );
-  if (answer.status === 0) return;
-  rmSync(folder, { recursive: true, force: true });
-  throw new DatabaseCannotStart(`The database could not be created in ${folder}: ${answer.error?.message ?? answer.stderr.trim()}`);
+async function initialise(folder: string, native: string, runAs: RunAs): Promise<void> {
+  try {
+    await promisify(execFile)(
+      join(native, 'bin', 'initdb'),
+      // The built-in C.UTF-8 sorts the same on every machine and knows upper and lower case beyond ASCII.
+      ['-D', folder, '-U', superuser, '-E', 'UTF8', '--auth=peer', '--no-instructions', ...locale],
+      { ...(runAs === null ? {} : { uid: runAs.uid, gid: runAs.gid }), cwd: '/', env: { LC_ALL: 'C', TZ: 'UTC' } },
+    );
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    const { stderr, message } = error as Error & { stderr?: string };
+    throw new DatabaseCannotStart(`The database could not be created in ${folder}: ${stderr?.trim() || message}`);
+  }
 }
 
 const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];

@@ -18,19 +18,23 @@ type Options = {
   held?: HeldFolder | null;
   /** False only for tests: what is acknowledged may then be lost when the machine stops. */
   isDurable?: boolean;
+  /** Called while a new database is being created, which takes another process a second. */
+  whileCreating?: () => void;
 };
 
 const databaseName = 'meridian';
 
 /** Runs a PostgreSQL of its own on the data folder, which no other server may use meanwhile. */
-export async function startEmbedded({ dataFolder, log, held: given, isDurable = true }: Options): Promise<Embedded> {
+export async function startEmbedded({ dataFolder, log, held: given, isDurable = true, whileCreating }: Options): Promise<Embedded> {
   const held = given ?? holdFolder(dataFolder);
   try {
     const folder = realpathSync(dataFolder);
     const existing = findCluster(folder);
     const runAs = chooseRunAs(existing);
     const native = findBinaries(runAs);
-    const cluster = existing ?? createCluster(folder, native, runAs);
+    const creating = existing ?? createCluster(folder, native, runAs);
+    if (existing === null) whileCreating?.();
+    const cluster = await creating;
     refuseOtherVersion(cluster);
     await clearLeftovers(cluster, log);
     admitOwner(cluster, runAs);

@@ -22,9 +22,12 @@ export const contentSources = [
   'features/questions/service',
 ] as const;
 
+/** One digest over the public content and the code. */
+export const sourcesDigest = (): string => digestOfFiles({ root: checkout, paths: contentSources, cacheFile: cached('content') });
+
 /** One digest over everything that decides which questions the bank holds. */
 export function contentDigest({ bankSeed, privateFolder }: BankSource): string {
-  const hash = createHash('sha256').update(digestOfFiles({ root: checkout, paths: contentSources, cacheFile: cached('content') }));
+  const hash = createHash('sha256').update(sourcesDigest());
   // One that is missing is told by whoever reads it.
   if (privateFolder !== null && existsSync(privateFolder))
     hash.update(digestOfFiles({ root: privateFolder, paths: ['.'], cacheFile: cached('private-content') }));

@@ -5,13 +5,19 @@ import type { BankItem } from '../rules/bank-item.ts';
 import { groupsOf } from '../rules/groups.ts';
 import { type NewQuestion, putLoad } from '../store/bank.ts';
 import { type BankSource, contentDigest } from './content-digest.ts';
+import { readPrepared } from './prepared-content.ts';
 import { withdrawIfShort } from './publish.ts';
 import { digestOf, type PutCounts, putQuestions } from './put-questions.ts';
 
-/** Brings the content into the database, a type at a time, and notes which content that was. */
-export async function loadBank(database: Database, source: BankSource, now: Date): Promise<PutCounts> {
+/** Brings the content into the database, a type at a time, and notes which content that was; `made` are its questions where somebody has begun to make them. */
+export async function loadBank(
+  database: Database,
+  source: BankSource,
+  now: Date,
+  made: Promise<BankItem[]> = makeItems(source),
+): Promise<PutCounts> {
   const digest = contentDigest(source);
-  const items = Map.groupBy(await makeItems(source), (item) => item.type);
+  const items = Map.groupBy(await made, (item) => item.type);
   const total: PutCounts = { added: 0, changed: 0, versioned: 0, removed: 0, unchanged: 0, kept: 0 };
   for (const type of await listTypes(database, 'all')) {
     const categories = await listCategories(database, type.id);
@@ -50,7 +56,9 @@ function newQuestion(item: BankItem, categoryId: string | undefined): NewQuestio
 }
 
 /** The generators are many files; a start that needs none of them does not load them. */
-async function makeItems(source: BankSource): Promise<BankItem[]> {
+export async function makeItems(source: BankSource): Promise<BankItem[]> {
   const [{ makeBank }, { readContent }] = await Promise.all([import('../families/make-bank.ts'), import('./read-content.ts')]);
-  return makeBank(readContent(source), (name) => createHmac('sha256', source.bankSeed).update(name).digest('hex'));
+  return makeBank(readContent({ ...source, prepared: readPrepared() }), (name) =>
+    createHmac('sha256', source.bankSeed).update(name).digest('hex'),
+  );
 }

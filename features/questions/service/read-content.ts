@@ -15,10 +15,12 @@ export type ContentPlace = {
   under?: string;
   /** A private folder whose files take the place of public ones of the same name. */
   privateFolder?: string | null;
+  /** Public files that a build has read and checked, by `type/category.yaml`; the others are read. */
+  prepared?: Readonly<Record<string, CategoryFile['content']>>;
 };
 
 /** The content files as they lie on disk, in the order of their names; one that cannot be used stops everything with its file and line. */
-export function readContent({ under = '', privateFolder = null }: ContentPlace = {}): CategoryFile[] {
+export function readContent({ under = '', privateFolder = null, prepared = {} }: ContentPlace = {}): CategoryFile[] {
   if (privateFolder !== null && !existsSync(privateFolder))
     throw new Error(`MERIDIAN_CONTENT names ${privateFolder}, which does not exist.`);
   const paths = new Map(listFiles(publicFolder).map((path) => [path, publicFolder]));
@@ -31,7 +33,9 @@ export function readContent({ under = '', privateFolder = null }: ContentPlace =
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([path, folder]) => {
       const [type = '', name = ''] = path.split('/');
-      return { type, category: name.replace(/\.yaml$/, ''), isPublic: folder === publicFolder, content: readFile(folder, path) };
+      const isPublic = folder === publicFolder;
+      const content = (isPublic ? prepared[path] : undefined) ?? readFile(folder, path);
+      return { type, category: name.replace(/\.yaml$/, ''), isPublic, content };
     });
 }
 
