@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { regionOf } from '#features/accounts/rules/region.ts';
+import { addType } from '#features/catalog/testing.ts';
+import { openWorld, type World } from '#tests/harness/world.ts';
+import { nameKey } from '../rules/name-key.ts';
+import { type Streams, streamsOf } from '../rules/streams.ts';
+import { everything } from '../rules/view.ts';
+import { addCompetitors, makeCompetitors } from '../testing.ts';
+import { listTop, type StoredRow } from './board.ts';
+import { searchTop } from './search.ts';
+
+const types = ['SEARCH-A', 'SEARCH-B'];
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  for (const code of types) await addType(world.runtime.database, { code });
+  const people = makeCompetitors('search', 200, types, world.clock.now());
+  await addCompetitors(
+    world,
+    people.map((person, at) => ({
+      ...person,
+      visibility: 'name',
+      fullName: `${at % 2 ? 'Ana' : 'Bo'} ${at % 9 ? 'Quist' : 'Rare'} ${at}`,
+    })),
+  );
+  world.clock.advanceSeconds(20);
+  await world.house.ticks.runOnce();
+});
+afterAll(() => world.close());
+
+const searched = ['ana', 'rare', 'q', 'bo', 'a', '17', 'rare 18', 'nobody', 'an', 't 1', '%', '_'];
+const filters = [{}, { assessmentType: 'SEARCH-A' }, { region: 'Asia' as const }, { gender: 'Female' as const }];
+
+/** The same answers must come whichever way of searching ends it. */
+const sizes = {
+  'from the top': { first: 1000, commonFrom: 1, few: 1, more: 1 },
+  'by the index of names': { first: 2, commonFrom: 1000, few: 1000, more: 3 },
+  'further down': { first: 3, commonFrom: 1000, few: 1, more: 1000 },
+  'among all that match': { first: 2, commonFrom: 1, few: 1, more: 3 },
+};
+
+test.each(Object.entries(sizes))('a search %s finds the first that match, in their order', async (_, given) => {
+  const { database } = world.runtime;
+  for (const filter of filters) {
+    const streams = streamsOf({ ...everything, ...filter }, regionOf) as Streams;
+    const everybody: StoredRow[] = await listTop(database, streams, 1000);
+    for (const key of searched) {
+      const expected = everybody.filter(({ name }) => nameKey(name).includes(key)).slice(0, 7);
+      expect(await searchTop(database, streams, key, 7, given)).toMatchObject(expected);
+    }
+    expect(everybody.length).toBeGreaterThan(10);
+  }
+});
