@@ -15,7 +15,7 @@ const pages = {
   '/trust': { module: 'trust', isPrerendered: true, isDeferred: true },
   '/accessibility': { module: 'accessibility', isPrerendered: true },
   '/log': { module: 'log', isPrerendered: true },
-  '/support': { module: 'support', isPrerendered: true, isDeferred: true },
+  '/support': { module: 'support', isPrerendered: true },
   '/contact': { module: 'contact', isPrerendered: true },
   '/help': { module: 'help', isPrerendered: true, isDeferred: true },
   '/help/:category': { module: 'help-category', isPrerendered: true, isDeferred: true },

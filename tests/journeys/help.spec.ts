@@ -92,7 +92,11 @@ test('A-241 an article of the help can be read by everybody, on a phone too', as
 test('A-052 support leads to the help center and to the contact form', async ({ page }) => {
   await page.goto('/support');
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Open the contact form' })).toHaveAttribute('href', '/contact');
+  await expect(main.getByRole('link', { name: 'All contact details' })).toHaveAttribute('href', '/contact');
+  await main.getByRole('button', { name: 'Send message' }).click();
+  await expect(main.getByText('Enter your message.')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await expectFitsPhone(page);
   await main.getByRole('link', { name: 'Open the help center' }).click();
   await expect(page).toHaveURL('/help');
 });

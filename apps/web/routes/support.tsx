@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
 import { SupportPage } from '#features/site/web/support-page.tsx';
 import { head } from '../shell/head.ts';
+import { useVisitor } from '../shell/use-visitor.ts';
 
 export const meta: MetaFunction = () =>
   head({
@@ -11,4 +12,6 @@ export const meta: MetaFunction = () =>
     card: 'help',
   });
 
-export default SupportPage;
+export default function SupportRoute() {
+  return <SupportPage visitor={useVisitor()} />;
+}

@@ -4,8 +4,7 @@ import type { AuthUser } from '#features/accounts/contract/auth-user.ts';
 import { Card } from '#ui/controls/card.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { Section } from '#ui/layout/section.tsx';
-import { ContactDetails } from './contact/contact-details.tsx';
+import { ContactDetails, SampleNote } from './contact/contact-details.tsx';
 import { ContactForm } from './contact/contact-form.tsx';
 import { MailLink } from './document.tsx';
 
@@ -39,25 +38,33 @@ export function ContactPage({ visitor }: { visitor: AuthUser | null | undefined 
             </Trans>
           </p>
         </Card>
-        <Card>
-          <h2 className="mb-6 font-display text-subheading font-semibold">
-            <Trans>Find us</Trans>
-          </h2>
-          <ContactDetails />
-        </Card>
+        <div className="flex flex-col gap-6">
+          <Card>
+            <h2 className="mb-4 font-display text-subheading font-semibold">
+              <Trans>Email us</Trans>
+            </h2>
+            <dl className="flex flex-col gap-3">
+              {addresses.map(({ title, address }) => (
+                <div key={address}>
+                  <dt className="text-caption text-ink-muted">{title}</dt>
+                  <dd>
+                    <MailLink href={`mailto:${address}`}>{address}</MailLink>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+          <Card>
+            <h2 className="mb-2 font-display text-subheading font-semibold">
+              <Trans>Find us</Trans>
+            </h2>
+            <div className="mb-5 empty:hidden">
+              <SampleNote />
+            </div>
+            <ContactDetails />
+          </Card>
+        </div>
       </div>
-      <Section title={t`Email us`}>
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-          {addresses.map(({ title, address }) => (
-            <li key={address}>
-              <Card className="h-full">
-                <h3 className="mb-2 font-semibold">{title}</h3>
-                <MailLink href={`mailto:${address}`}>{address}</MailLink>
-              </Card>
-            </li>
-          ))}
-        </ul>
-      </Section>
     </Page>
   );
 }

@@ -15,7 +15,7 @@ export function PaymentRow({ payment }: { payment: MyPayment }) {
   const { state, hasReceipt } = billedOf(payment);
   const number = receiptNumber(payment.id);
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4 sm:p-5">
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-3.5 sm:px-5">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <span translate="no" className="font-semibold">
@@ -24,7 +24,7 @@ export function PaymentRow({ payment }: { payment: MyPayment }) {
           {payment.seats !== null && <SeatsBought count={payment.seats} />}
           <StateBadge state={state} />
         </p>
-        <p className="mt-1 text-caption text-ink-muted">
+        <p className="mt-1 text-sm text-ink-muted">
           <Moment at={payment.created_at} />
           {payment.voucher && (
             <>
@@ -37,13 +37,12 @@ export function PaymentRow({ payment }: { payment: MyPayment }) {
               </Trans>
             </>
           )}
-        </p>
-        <p className="mt-1.5 text-sm text-ink-muted">
+          {' · '}
           <StateSentence payment={payment} state={state} />
         </p>
       </div>
-      <div className="flex grow items-center justify-between gap-4 sm:grow-0 sm:flex-col sm:items-end sm:gap-2">
-        <p translate="no" className="text-subheading font-semibold text-ink tabular-nums">
+      <div className="flex grow items-center justify-between gap-4 sm:grow-0">
+        <p translate="no" className={`font-semibold tabular-nums ${state === 'failed' ? 'text-ink-muted line-through' : 'text-ink'}`}>
           {formatAmount(payment.amount_cents)} <span className="font-sans text-caption font-medium text-ink-muted">{payment.currency}</span>
         </p>
         {hasReceipt && (

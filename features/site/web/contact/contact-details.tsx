@@ -4,12 +4,12 @@ import { office } from '#content/contact.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { MailLink } from '../document.tsx';
 
-/** Office, telephone, hours and the places on other sites, marked while they are invented. */
+/** Office, telephone, hours and the places on other sites. */
 export function ContactDetails() {
   const { t } = useLingui();
   return (
-    <div className="flex flex-col gap-7">
-      <Detail title={t`Office`} isSample={office.isSample} sample={t`Sample`}>
+    <div className="flex flex-col gap-5">
+      <Detail title={t`Office`}>
         <address lang="en" data-untranslated className="not-italic">
           {office.address.map((line) => (
             <span key={line} className="block">
@@ -18,7 +18,7 @@ export function ContactDetails() {
           ))}
         </address>
       </Detail>
-      <Detail title={t`Contact details`} isSample={office.isSample} sample={t`Sample`}>
+      <Detail title={t`Contact details`}>
         <p>
           <MailLink href={`tel:${office.phone.replaceAll(' ', '')}`}>{office.phone}</MailLink>
         </p>
@@ -26,7 +26,7 @@ export function ContactDetails() {
           {office.hours}
         </p>
       </Detail>
-      <Detail title={t`Follow us`} isSample={office.isSample} sample={t`Sample`}>
+      <Detail title={t`Follow us`}>
         <ul className="flex flex-wrap gap-x-5 gap-y-1">
           {office.social.map(({ name, url }) => (
             <li key={url} lang="en" data-untranslated>
@@ -41,25 +41,30 @@ export function ContactDetails() {
           ))}
         </ul>
       </Detail>
-      {office.isSample && (
-        <p className="text-sm text-ink-muted">
-          <Trans>Samples are made up. The operator of this site hasn’t entered real details yet.</Trans>
-        </p>
-      )}
     </div>
   );
 }
 
-type DetailProps = { title: string; isSample: boolean; sample: string; children: ReactNode };
+type DetailProps = { title: string; children: ReactNode };
 
-function Detail({ title, isSample, sample, children }: DetailProps) {
+function Detail({ title, children }: DetailProps) {
   return (
-    <section className="flex flex-col gap-1.5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="font-semibold">{title}</h3>
-        {isSample && <Badge tone="warning">{sample}</Badge>}
-      </div>
+    <section className="flex flex-col gap-1">
+      <h3 className="text-caption text-ink-muted">{title}</h3>
       {children}
     </section>
+  );
+}
+
+/** Said once above everything that is invented, and gone when the operator enters real details. */
+export function SampleNote() {
+  if (!office.isSample) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-caption text-ink-muted">
+      <Badge tone="neutral">
+        <Trans>Sample</Trans>
+      </Badge>
+      <Trans>The operator hasn’t entered real details yet.</Trans>
+    </p>
   );
 }

@@ -1,28 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { office } from '#content/contact.ts';
-import { Badge } from '#ui/controls/badge.tsx';
-import { Section } from '#ui/layout/section.tsx';
+import { Card } from '#ui/controls/card.tsx';
+import { SampleNote } from '../contact/contact-details.tsx';
 
 /** When support reads messages. */
 export function SupportHours() {
-  const { t } = useLingui();
   return (
-    <Section title={t`Support hours`}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <p lang="en" data-untranslated className="font-semibold">
-          {office.hours}
-        </p>
-        {office.isSample && (
-          <Badge tone="warning">
-            <Trans>Sample</Trans>
-          </Badge>
-        )}
+    <Card>
+      <h2 className="font-display text-subheading font-semibold">
+        <Trans>Support hours</Trans>
+      </h2>
+      <p lang="en" data-untranslated className="mt-1.5">
+        {office.hours}
+      </p>
+      <div className="mt-3 empty:hidden">
+        <SampleNote />
       </div>
-      {office.isSample && (
-        <p className="mt-2 text-caption text-ink-muted">
-          <Trans>The operator of this site hasn’t entered real hours yet.</Trans>
-        </p>
-      )}
-    </Section>
+    </Card>
   );
 }

@@ -1,56 +1,52 @@
 import { Trans } from '@lingui/react/macro';
 import BookOpen from 'lucide-react/icons/book-open';
 import Mail from 'lucide-react/icons/mail';
-import MessageSquare from 'lucide-react/icons/message-square';
+import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { contact } from '#content/contact.ts';
-import { ButtonLink } from '#ui/controls/button-link.tsx';
-import { buttonStyle } from '#ui/controls/button-style.ts';
+import { Card } from '#ui/controls/card.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { MailLink } from '../document.tsx';
 
-const [name, domain] = contact.support.split('@');
-
-/** Help center, contact form and mail, side by side. */
+/** The ways to an answer beside the form: the help, an email, and everything else on the contact page. */
 export function SupportWays() {
   return (
-    <ul className="grid gap-5 md:grid-cols-3">
-      <Way
-        icon={<BookOpen />}
-        title={<Trans>Help center</Trans>}
-        text={<Trans>Answers about accounts, tests, payments and certificates.</Trans>}
-      >
-        <ButtonLink to="/help">
-          <Trans>Open the help center</Trans>
-        </ButtonLink>
-      </Way>
-      <Way icon={<MessageSquare />} title={<Trans>Contact form</Trans>} text={<Trans>No account needed. We reply by email.</Trans>}>
-        <ButtonLink to="/contact" variant="secondary">
-          <Trans>Open the contact form</Trans>
-        </ButtonLink>
-      </Way>
-      <Way icon={<Mail />} title={<Trans>Email</Trans>} text={<Trans>Write from your account’s address, so we know it’s you.</Trans>}>
-        <a href={`mailto:${contact.support}`} className={buttonStyle('secondary', 'medium', 'max-w-full')}>
-          <span translate="no" className="py-1.5 wrap-anywhere whitespace-normal">
-            {name}@<wbr />
-            {domain}
-          </span>
-        </a>
-      </Way>
-    </ul>
+    <Card>
+      <h2 className="mb-4 font-display text-subheading font-semibold">
+        <Trans>Other ways</Trans>
+      </h2>
+      <ul className="flex flex-col gap-4">
+        <Way icon={<BookOpen />} text={<Trans>Answers about accounts, tests, payments and certificates.</Trans>}>
+          <TextLink to="/help">
+            <Trans>Open the help center</Trans>
+          </TextLink>
+        </Way>
+        <Way icon={<Mail />} text={<Trans>Write from your account’s address, so we know it’s you.</Trans>}>
+          <MailLink href={`mailto:${contact.support}`}>{contact.support}</MailLink>
+        </Way>
+        <Way icon={<MapPin />} text={<Trans>Office, phone and addresses for privacy and security.</Trans>}>
+          <TextLink to="/contact">
+            <Trans>All contact details</Trans>
+          </TextLink>
+        </Way>
+      </ul>
+    </Card>
   );
 }
 
-function Way({ icon, title, text, children }: { icon: ReactNode; title: ReactNode; text: ReactNode; children: ReactNode }) {
+function Way({ icon, text, children }: { icon: ReactNode; text: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex flex-col items-start rounded-card border border-line bg-surface p-5 shadow-card sm:p-7">
+    <li className="flex gap-3.5">
       <span
         aria-hidden="true"
-        className="mb-5 flex size-12 items-center justify-center rounded-full border border-gold bg-gold-soft text-gold-ink [&_svg]:size-5"
+        className="mt-0.5 flex size-9 shrink-0 items-center justify-center rounded-full border border-gold bg-gold-soft text-gold-ink [&_svg]:size-4"
       >
         {icon}
       </span>
-      <h2 className="font-display text-subheading font-semibold">{title}</h2>
-      <p className="mt-1.5 mb-6 flex-1 text-ink-muted">{text}</p>
-      {children}
+      <div className="min-w-0">
+        <p className="wrap-anywhere">{children}</p>
+        <p className="text-sm text-ink-muted">{text}</p>
+      </div>
     </li>
   );
 }
