@@ -76,7 +76,7 @@ function emptyBooks(prices: Readonly<Record<string, number>>) {
   };
 }
 
-/** A loopback stand-in for the card provider: the five endpoints that the driver uses, and webhooks with real signatures. */
+/** A loopback stand-in for the card provider: the six endpoints that the driver uses, and webhooks with real signatures. */
 export async function startStandIn(prices: Readonly<Record<string, number>>) {
   const books = emptyBooks(prices);
   const { calls, checkouts, refunds, troubles } = books;
@@ -140,6 +140,14 @@ function openCheckout({ prices, coupons, checkouts, nextId }: Books, form: Form)
   };
   checkouts.set(id, checkout);
   return { status: 200, body: checkout };
+}
+
+function expireCheckout({ checkouts }: Books, id: string, trouble: Trouble | undefined): Answer {
+  if (trouble === 'broken') return failure(500, { type: 'api_error', message: 'Something went wrong.' });
+  const found = checkouts.get(id);
+  if (!found) return invalid('resource_missing', 'No such checkout.session.', 404);
+  if (found.status !== 'open') return invalid('session_not_open', 'Only Checkout Sessions with a status in ["open"] can be expired.');
+  return { status: 200, body: Object.assign(found, { status: 'expired' }) };
 }
 
 function refund({ checkouts, refunds, parts, nextId }: Books, form: Form): Answer {
@@ -222,6 +230,8 @@ function answerCall(books: Books, call: ProviderCall, contentType: string | unde
     const found = books.checkouts.get(checkoutId);
     return found ? { status: 200, body: found } : invalid('resource_missing', 'No such checkout.session.', 404);
   }
+  const closing = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(path)?.[1];
+  if (method === 'POST' && closing) return expireCheckout(books, closing, trouble);
   const refundsOf = /^\/v1\/refunds\?payment_intent=(\w+)/.exec(path)?.[1];
   if (method === 'GET' && refundsOf) return listRefunds(books, refundsOf);
   if (method !== 'POST' || contentType !== 'application/x-www-form-urlencoded') return invalid('url_invalid', 'Unrecognized request.', 404);

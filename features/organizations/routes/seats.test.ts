@@ -74,6 +74,32 @@ describe('buying a pack', () => {
     expect(await acme.counted()).toMatchObject({ free: 2 });
   });
 
+  test('closes the checkout of an order that is canceled, so that no other tab can pay it', async () => {
+    const checkout = await acme.begin(2);
+    const cancel = () => acme.owner.visitor.send(cancelSeatOrder, { body: { payment_id: checkout.client_reference_id ?? '' } });
+    expect((await cancel()).body.state).toBe('failed');
+    expect(checkout.status).toBe('expired');
+    expect((await cancel()).body.state).toBe('failed');
+    expect((await acme.order(2)).body.payment_id).not.toBe(checkout.client_reference_id);
+  });
+
+  test('takes an order that was paid before it was canceled as paid', async () => {
+    const checkout = market.standIn.pay(await acme.begin(2));
+    const body = { payment_id: checkout.client_reference_id ?? '' };
+    await acme.owner.visitor.send(cancelSeatOrder, { body });
+    await drain();
+    expect((await acme.owner.visitor.send(confirmSeatOrder, { body })).body.state).toBe('paid');
+    expect(await acme.counted()).toMatchObject({ free: 2 });
+  });
+
+  test('leaves an order open while its checkout cannot be closed', async () => {
+    const checkout = await acme.begin(2);
+    market.standIn.trouble('broken');
+    const body = { payment_id: checkout.client_reference_id ?? '' };
+    expect((await acme.owner.visitor.send(cancelSeatOrder, { body })).body.state).toBe('waiting');
+    expect(checkout.status).toBe('open');
+  });
+
   test('gives the payer a receipt by mail, in the settings and on paper, and each owner one', async () => {
     await acme.buy(2);
     const pack = await acme.newest();

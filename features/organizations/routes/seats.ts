@@ -129,7 +129,10 @@ function orderRoutes(runtime: Runtime, provider: Provider | null): Route[] {
       const { organizationId } = found.value;
       const order = await findOrderOf(database, organizationId, body.payment_id);
       if (!order) return refuse('no_such_order');
-      await cancelPackPayment(runtime, order.paymentId, now);
+      // A checkout that could not be closed can still be paid, so its order stays open.
+      await cancelPackPayment(runtime, provider, order.paymentId, now).catch((error: unknown) =>
+        runtime.log.warn({ err: error }, 'The payment provider could not close a checkout.'),
+      );
       return ok(wireOrder((await findOrderOf(database, organizationId, body.payment_id)) ?? order));
     }),
   ];

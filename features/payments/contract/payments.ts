@@ -57,6 +57,8 @@ export const cancelPayment = contract({
   refusals: { unknown_assessment_type: unknownType },
 });
 
+const notPublished = { status: 409, message: 'This assessment isn’t open right now, so you can’t buy it.' } as const;
+
 /** The expected "no"s about a voucher, each with its sentence. */
 const voucherRefusals = {
   voucher_unknown: { status: 422, message: 'This voucher code doesn’t exist. Check it for typos.' },
@@ -82,7 +84,7 @@ export const quotePrice = contract({
     currency: z.literal(currency),
     expires_at: z.string().nullable(),
   }),
-  refusals: { unknown_assessment_type: unknownType, ...voucherRefusals },
+  refusals: { unknown_assessment_type: unknownType, not_published: notPublished, ...voucherRefusals },
 });
 
 export const startPayment = contract({
@@ -97,7 +99,7 @@ export const startPayment = contract({
   status: 201,
   refusals: {
     unknown_assessment_type: unknownType,
-    not_published: { status: 409, message: 'This assessment isn’t open right now, so you can’t buy it.' },
+    not_published: notPublished,
     attempts_used_up: { status: 409, message: 'You’ve used all the attempts this assessment allows in a year.' },
     cooling_off: { status: 409, message: 'It’s too soon after your last attempt to start another one.' },
     attempt_open: { status: 409, message: 'You have an open attempt at this assessment. Continue it instead of paying again.' },

@@ -74,6 +74,7 @@ function purchaseRoutes(runtime: Runtime, provider: Provider | null, whyNotPurch
     route(quotePrice, async ({ actor, body, now }) => {
       const type = await findTypeNamed(database, body.type);
       if (!type) return refuse('unknown_assessment_type');
+      if (!type.publishedAt) return refuse('not_published');
       const voucher = await findVoucher(database, body.voucher);
       // A use that a checkout of the same person holds counts for them when they come back without having paid.
       const own = voucher

@@ -252,6 +252,14 @@ describe('a voucher that does not count says why, and nothing is begun', () => {
     expect(await tried(code)).toEqual([422, 'voucher_expired', 'voucher_expired', []]);
   });
 
+  test('for an assessment that was withdrawn', async () => {
+    const { code } = await voucher();
+    await world.runtime.database.update(assessmentTypes).set({ publishedAt: null }).where(eq(assessmentTypes.code, type));
+    const said = await tried(code);
+    await world.runtime.database.update(assessmentTypes).set({ publishedAt: new Date() }).where(eq(assessmentTypes.code, type));
+    expect(said).toEqual([409, 'not_published', 'not_published', []]);
+  });
+
   test('no code at all is a sentence at the field', async () => {
     const answer = await buyer.visitor.send(quotePrice, { body: { type, voucher: '----' } });
     expect([answer.status, answer.body.error.fields]).toEqual([422, { voucher: 'Enter your voucher code.' }]);

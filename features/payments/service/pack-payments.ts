@@ -56,9 +56,15 @@ export async function confirmPackPayment(runtime: Runtime, provider: Provider, p
   await confirmOne(runtime, provider, await mustFind(runtime, paymentId), now);
 }
 
-/** The payer turned back. Money that comes nevertheless counts. */
-export async function cancelPackPayment(runtime: Runtime, paymentId: string, now: Date): Promise<void> {
+/**
+ * The payer turned back: the checkout is closed at the provider first, so that what we call canceled cannot be paid in another tab. Money
+ * that was on its way by then counts.
+ */
+export async function cancelPackPayment(runtime: Runtime, provider: Provider | null, paymentId: string, now: Date): Promise<void> {
   const payment = await mustFind(runtime, paymentId);
+  const { providerCheckoutId: checkoutId } = payment;
+  if (payment.status === 'pending' && provider?.name === payment.provider && checkoutId !== null)
+    if (!(await provider.expireCheckout(checkoutId))) return confirmOne(runtime, provider, payment, now);
   await runtime.database.transaction((tx) => settleFailed(tx, payment, 'canceled', now));
 }
 

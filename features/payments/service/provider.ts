@@ -57,6 +57,8 @@ export type Provider = {
   name: Exclude<PaymentProvider, 'voucher'>;
   createCheckout(request: CheckoutRequest): Promise<{ checkoutId: string; url: string }>;
   findCheckout(checkoutId: string): Promise<ProviderCheckout | null>;
+  /** Closes a checkout that nobody shall pay any more; false when it was paid first. Closing twice is the same as once. */
+  expireCheckout(checkoutId: string): Promise<boolean>;
   /** Reads a webhook from the bytes as they came. */
   readEvent(body: Buffer, signature: string | undefined, now: Date): Outcome<ProviderEvent, EventRefusal>;
   /** Gives the money back, all of it where no amount is named; asking twice gives it back once. `returnedCents` is what went back, where the provider says so. */

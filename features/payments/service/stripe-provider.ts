@@ -33,6 +33,7 @@ export function stripeProvider(
         throw error;
       }
     },
+    expireCheckout: (checkoutId) => expireSession(stripe, checkoutId),
     readEvent: (body, signature, now) => readEvent(body, signature, { secret: webhookSecret, isLive, now }),
     refund: (order) => refund(stripe, order),
   };
@@ -62,6 +63,17 @@ async function createSession(stripe: Stripe, request: CheckoutRequest) {
     },
     { idempotencyKey: `checkout-${paymentId}` },
   );
+}
+
+/** The provider refuses to close what is over; how it ended is asked then. */
+async function expireSession(stripe: Stripe, checkoutId: string): Promise<boolean> {
+  try {
+    await stripe.checkout.sessions.expire(checkoutId, undefined, { idempotencyKey: `expire-${checkoutId}` });
+    return true;
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    return readCheckout(await stripe.checkout.sessions.retrieve(checkoutId))?.state === 'expired';
+  }
 }
 
 async function refund(stripe: Stripe, { paymentId, providerPaymentId, amountCents, isPart, now }: RefundOrder) {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Stripe } from 'stripe';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { findTestCheckout, putTestCheckout, type TestCheckout } from '../store/test-checkouts.ts';
+import { findTestCheckout, putTestCheckout, putTestState, type TestCheckout } from '../store/test-checkouts.ts';
 import type { Provider, ProviderCheckout } from './provider.ts';
 import { readEvent } from './read-event.ts';
 
@@ -32,6 +32,10 @@ export function testProvider(runtime: Runtime): Provider {
     async findCheckout(checkoutId) {
       const checkout = await findTestCheckout(database, checkoutId);
       return checkout && checkoutOf(checkout);
+    },
+    async expireCheckout(checkoutId) {
+      if (await putTestState(database, checkoutId, { from: ['open', 'authenticating'], to: 'expired' })) return true;
+      return (await findTestCheckout(database, checkoutId))?.state === 'expired';
     },
     readEvent: (body, signature, now) => readEvent(body, signature, { secret: testWebhookSecret(runtime), isLive: false, now }),
     refund: async ({ paymentId, amountCents }) => ({ refundId: `re_test_${paymentId}`, returnedCents: amountCents }),
