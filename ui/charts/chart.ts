@@ -26,6 +26,8 @@ export type ChartWords = {
 export type SeriesChart = ChartWords & {
   labels: readonly string[];
   series: readonly ChartSeries[];
+  /** What each label belongs to: a line joins only values of the same. Without it, it joins all. */
+  groups?: readonly string[] | undefined;
   /** What the labels are, as the head of their column in the table. */
   labelsTitle?: string | undefined;
 };

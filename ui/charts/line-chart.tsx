@@ -17,9 +17,15 @@ const mostLabelled = 14;
 const peaksOf = <P extends { y: number }>(points: readonly P[]): P[] =>
   points.filter(({ y }, at) => y < (points[at - 1]?.y ?? Infinity) && y < (points[at + 1]?.y ?? Infinity));
 
+/** The points that a line joins, in their order; a point that is alone in its group gets none. */
+export function joinedBy<P>(points: readonly P[], groups: readonly string[] | undefined): P[][] {
+  if (!groups) return [[...points]];
+  return [...new Set(groups)].map((group) => points.filter((_, at) => groups[at] === group)).filter((joined) => joined.length > 1);
+}
+
 /** A line for each series through its values, which stand beside their points as far as there is room. */
 export function LineChart(chart: SeriesChart) {
-  const { labels, series, title, unit, description, translate, format = plainNumber } = chart;
+  const { labels, series, groups, title, unit, description, translate, format = plainNumber } = chart;
   const { ref, width } = useWidth<HTMLDivElement>(320);
   const values = series.flatMap((one) => one.values);
   const scale = scaleFor(values, { hasZero: !areClose(values) });
@@ -85,7 +91,9 @@ export function LineChart(chart: SeriesChart) {
           {lines.map(({ name, points }, nth) => (
             <g key={name}>
               <path
-                d={points.map((point, at) => `${at === 0 ? 'M' : 'L'}${point.x} ${point.y}`).join('')}
+                d={joinedBy(points, groups)
+                  .flatMap((joined) => joined.map((point, at) => `${at === 0 ? 'M' : 'L'}${point.x} ${point.y}`))
+                  .join('')}
                 fill="none"
                 strokeWidth={2.5}
                 strokeDasharray={lookOf(nth).dash}

@@ -32,11 +32,11 @@ export function DashboardPage({ user, ...slots }: { user: AuthUser } & Slots) {
     <DashboardFrame role={user.role}>
       <Page title={welcome} lead={t`See what’s next and where you stand.`}>
         <OwnOverview {...slots} />
-        <Section title={t`Quick actions`}>
-          <QuickActions />
-        </Section>
         <Section title={t`Your profile`}>
           <ProfileProgress />
+        </Section>
+        <Section title={t`Quick actions`}>
+          <QuickActions />
         </Section>
       </Page>
     </DashboardFrame>
@@ -62,11 +62,9 @@ function OwnOverview({ open, latest, requests }: Slots) {
       {requests}
       <Section title={t`Where you stand`}>
         {data ? <StatCards figures={data.figures} /> : !failure && <Skeleton className="h-32 rounded-card" />}
-        <div className="mt-4 grid items-start gap-4 xl:grid-cols-2">
-          <div className="grid gap-4">
-            {!isFromTest && latest}
-            {data && data.results.length > 1 && <ResultsOverTime results={data.results} />}
-          </div>
+        {!isFromTest && <div className="mt-4">{latest}</div>}
+        <div className="mt-4 grid gap-4 xl:grid-cols-2 xl:[&>:only-child]:col-span-2">
+          {data && data.results.length > 1 && <ResultsOverTime results={data.results} />}
           {data?.profile && <CategoryProfile profile={data.profile} />}
         </div>
       </Section>

@@ -15,7 +15,7 @@ export function QuickActions() {
     { to: '/settings', icon: Settings, title: t`Privacy choices`, text: t`Choose how you appear.` },
   ];
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       {actions.map(({ to, icon: Icon, title, text }) => (
         <li key={to}>
           <Link

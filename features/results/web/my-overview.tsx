@@ -18,7 +18,7 @@ export function OpenTests() {
   const { open } = useMyAttempts();
   if (open.length === 0) return null;
   return (
-    <div className="mb-4 grid gap-4 xl:grid-cols-2">
+    <div className="mb-4 grid gap-4 xl:grid-cols-2 xl:[&>:last-child:nth-child(odd)]:col-span-2">
       {open.map((attempt) => (
         <OpenAttempt key={attempt.id} attempt={attempt} />
       ))}
@@ -63,35 +63,37 @@ function NothingYet() {
 function OpenAttempt({ attempt }: { attempt: WatchedAttempt }) {
   const { answered, num_questions, leftSeconds, type, state } = attempt;
   return (
-    <Card className="flex flex-col border-info-line">
-      <h3 className="font-display text-subheading font-semibold">
-        {state === 'closing' ? (
-          <Trans>We’re counting your answers</Trans>
-        ) : state === 'ready' ? (
-          <Trans>Your test is ready</Trans>
-        ) : (
-          <Trans>Continue your test</Trans>
-        )}
-      </h3>
-      <p translate="no" className="mt-1 text-ink-muted">
-        {type.name}
-      </p>
-      <p className="mt-4 mb-5 text-ink">
-        {leftSeconds === null ? (
-          <EndSentence state={state} />
-        ) : (
-          <strong className="font-semibold">
-            <TimeLeft seconds={leftSeconds} />
-          </strong>
-        )}{' '}
-        <span className="text-ink-muted">
-          {leftSeconds !== null && <span aria-hidden="true">· </span>}
-          <Trans>
-            {answered} of {num_questions} answered
-          </Trans>
-        </span>
-      </p>
-      <p className="mt-auto">
+    <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-info-line">
+      <div className="min-w-0">
+        <h3 className="font-display text-subheading font-semibold">
+          {state === 'closing' ? (
+            <Trans>We’re counting your answers</Trans>
+          ) : state === 'ready' ? (
+            <Trans>Your test is ready</Trans>
+          ) : (
+            <Trans>Continue your test</Trans>
+          )}
+        </h3>
+        <p translate="no" className="mt-1 text-ink-muted">
+          {type.name}
+        </p>
+        <p className="mt-2 text-ink">
+          {leftSeconds === null ? (
+            <EndSentence state={state} />
+          ) : (
+            <strong className="font-semibold">
+              <TimeLeft seconds={leftSeconds} />
+            </strong>
+          )}{' '}
+          <span className="text-ink-muted">
+            {leftSeconds !== null && <span aria-hidden="true">· </span>}
+            <Trans>
+              {answered} of {num_questions} answered
+            </Trans>
+          </span>
+        </p>
+      </div>
+      <p>
         <WayOn attempt={attempt} />
       </p>
     </Card>
@@ -104,32 +106,34 @@ function LatestResult({ attempt }: { attempt: WatchedAttempt }) {
   if (!result) return null;
   const [points, mark] = [formats.points(result.points), formats.percent(result.pass_percent)];
   return (
-    <Card className="relative flex flex-col overflow-hidden">
+    <Card className="relative flex flex-wrap items-end justify-between gap-x-8 gap-y-4 overflow-hidden">
       {result.passed && <div aria-hidden="true" className="absolute inset-x-0 top-0 gold-hairline" />}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <h3 className="font-display text-subheading font-semibold">
-          <Trans>Latest result</Trans>
-        </h3>
-        <AttemptBadge state={attempt.state} passed={result.passed} />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h3 className="font-display text-subheading font-semibold">
+            <Trans>Latest result</Trans>
+          </h3>
+          <AttemptBadge state={attempt.state} passed={result.passed} />
+        </div>
+        <p className="mt-1 text-ink-muted">
+          <span translate="no">{type.name}</span>
+          {submitted_at && (
+            <>
+              {' · '}
+              <Moment at={submitted_at} isDayOnly />
+            </>
+          )}
+        </p>
+        <p className={`mt-4 text-title font-semibold tabular-nums ${result.passed ? 'text-gold-ink' : 'text-ink'}`}>
+          {formats.percent(result.percent)}
+        </p>
+        <p className="text-sm text-ink-muted">
+          <Trans>
+            {points} points. The pass mark is {mark}.
+          </Trans>
+        </p>
       </div>
-      <p className="mt-1 text-ink-muted">
-        <span translate="no">{type.name}</span>
-        {submitted_at && (
-          <>
-            {' · '}
-            <Moment at={submitted_at} isDayOnly />
-          </>
-        )}
-      </p>
-      <p className={`mt-4 text-title font-semibold tabular-nums ${result.passed ? 'text-gold-ink' : 'text-ink'}`}>
-        {formats.percent(result.percent)}
-      </p>
-      <p className="mb-5 text-sm text-ink-muted">
-        <Trans>
-          {points} points. The pass mark is {mark}.
-        </Trans>
-      </p>
-      <p className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3">
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <WayOn attempt={attempt} />
         <TextLink to="/dashboard/assessments">
           <Trans>All my assessments</Trans>

@@ -5,7 +5,7 @@ import { usePercent } from '#ui/controls/use-percent.ts';
 import type { Overview } from '../../contract/overview.ts';
 import { labelsOf } from './chart-labels.ts';
 
-/** The reader's scores one after the other, with the pass mark that each had to reach. */
+/** The reader's scores one after the other, with the pass mark that each had to reach; a line joins attempts at the same test only. */
 export function ResultsOverTime({ results }: { results: Overview['results'] }) {
   const { t, i18n } = useLingui();
   const percentText = usePercent();
@@ -17,6 +17,7 @@ export function ResultsOverTime({ results }: { results: Overview['results'] }) {
       title={t`Results over time`}
       description={t`Your scores, oldest first: ${told}.`}
       labels={labels}
+      groups={results.map(({ type }) => type.code)}
       labelsTitle={t`Test`}
       series={[
         { name: t`Your score`, values: results.map(({ percent }) => percent) },

@@ -14,7 +14,7 @@ export function PaidTests() {
   const paid = data?.up_next.filter(({ kind }) => kind === 'paid') ?? [];
   if (paid.length === 0) return null;
   return (
-    <ul aria-label={t`Paid, not started`} className="mb-6 grid gap-4 xl:grid-cols-2">
+    <ul aria-label={t`Paid, not started`} className="mb-6 grid gap-4 xl:grid-cols-2 xl:[&>:last-child:nth-child(odd)]:col-span-2">
       {paid.map((one) => (
         <li key={`${one.type.code} ${one.at}`}>
           <Waiting next={one} />
@@ -36,7 +36,7 @@ export function UpNext({ next, practice }: { next: readonly Next[]; practice: Ov
       </NextCard>
     );
   return (
-    <ul className="grid gap-4 xl:grid-cols-2">
+    <ul className="grid gap-4 xl:grid-cols-2 xl:[&>:last-child:nth-child(odd)]:col-span-2">
       {next.map((one) => (
         <li key={`${one.kind} ${one.type.code} ${one.at}`}>
           <Waiting next={one} />

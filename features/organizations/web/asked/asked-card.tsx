@@ -10,9 +10,11 @@ import { canConsent } from '../../rules/consent.ts';
 import { useLevelNames } from '../sharing/level-names.ts';
 
 type Props = { request: MyRequest; now: string };
+/** Whether a test of this type is open, which stands with its own button above the requests. */
+type CardProps = Props & { isOpen?: boolean };
 
 /** One request as the person asked sees it: by whom, for what, until when, what is shared, and the next step. */
-export function AskedCard({ request, now }: Props) {
+export function AskedCard({ request, now, isOpen = false }: CardProps) {
   const { organization, type, roster } = request;
   return (
     <Card className="flex h-full flex-col">
@@ -48,7 +50,13 @@ export function AskedCard({ request, now }: Props) {
         )}
       </div>
       <div className="mt-auto pt-4 empty:hidden">
-        <NextStep request={request} now={now} />
+        {isOpen && (request.state === 'accepted' || request.state === 'started') ? (
+          <p className="text-sm text-ink-muted">
+            <Trans>Your test is open: continue it under Up next.</Trans>
+          </p>
+        ) : (
+          <NextStep request={request} now={now} />
+        )}
       </div>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { listMyAttempts } from '#features/attempts/contract/attempts.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -6,20 +7,24 @@ import { Section } from '#ui/layout/section.tsx';
 import { listMyRequests } from '../../contract/asking.ts';
 import { AskedCard } from './asked-card.tsx';
 
+const isOpen: readonly string[] = ['ready', 'running', 'paused', 'closing'];
+
 /** What organizations asked the reader to take, for the dashboard; nothing for somebody whom nobody asked. */
 export function AskedOfYou() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useReply(listMyRequests, { query: { limit: 12 } });
+  const { data: mine } = useReply(listMyAttempts, {}, { staleTime: 0 });
+  const open = new Set(mine?.attempts.filter(({ state }) => isOpen.includes(state)).map(({ type }) => type.slug));
   if (!data && !error) return null;
   if (data?.rows.length === 0) return null;
   return (
     <Section title={t`Assessment requests`} className="mt-10!">
       {data ? (
         <>
-          <ul className="grid gap-5 xl:grid-cols-2">
+          <ul className="grid gap-4 xl:grid-cols-2 xl:[&>:last-child:nth-child(odd)]:col-span-2">
             {data.rows.map((request) => (
               <li key={request.id}>
-                <AskedCard request={request} now={data.server_now} />
+                <AskedCard request={request} now={data.server_now} isOpen={open.has(request.type.slug)} />
               </li>
             ))}
           </ul>
