@@ -29,7 +29,7 @@ export function roomOf(page: Page) {
     submit: main.getByRole('button', { name: /^Submit (Assessment|test)$/ }),
     /** What it asks there while questions are unanswered. */
     submitAnyway: page.getByRole('alertdialog').getByRole('button', { name: 'Submit anyway' }),
-    flag: main.getByRole('button', { name: /^Flag( for review)?$/ }),
+    flag: main.getByRole('button', { name: /^Flag(ged| for review)?$/ }),
     review: main.getByRole('heading', { level: 2, name: 'Review before you submit' }),
     cell: (order: number): Locator => navigator.locator(`[data-order="${order}"]`),
     saving: main.locator('[data-saving]'),

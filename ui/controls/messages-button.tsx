@@ -10,16 +10,19 @@ export type MessagesButtonProps = {
   children?: ReactNode;
   /** How many of those are new. */
   newCount?: number | undefined;
+  /** Without the mark for new ones, where nothing may distract. */
+  isQuiet?: boolean | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
 };
 
 /** Opens the list of messages; without one, what the toasts have said, and then it appears with the first of them. */
-export function MessagesButton({ children, newCount = 0, onOpenChange }: MessagesButtonProps) {
+export function MessagesButton({ children, newCount = 0, isQuiet = false, onOpenChange }: MessagesButtonProps) {
   const { t } = useLingui();
   const panelId = useId();
   const headingId = useId();
   const messages = useRecentMessages();
-  const count = useUnseenCount() + newCount;
+  const unseen = useUnseenCount();
+  const count = isQuiet ? 0 : unseen + newCount;
   const [isOpen, setIsOpen] = useState(false);
   const onBeforeToggle = (event: ToggleEvent<HTMLElement>): void => {
     if (event.newState !== 'open') return;

@@ -20,7 +20,7 @@ const refusals = {
   request_taken: { status: 409, message: 'Another account has accepted this request. Log in with that account to continue.' },
   request_settled: { status: 409, message: 'This request was already answered, or it’s closed. Reload the page to see.' },
   asker_closed: { status: 410, message: 'The organization that asked you has closed. There’s nothing left to do.' },
-  window_closed: { status: 410, message: 'The window has closed. Ask the organization for a new request.' },
+  window_closed: { status: 410, message: 'The deadline has passed. Ask the organization for a new request.' },
 } as const satisfies Record<string, Refusal>;
 
 const lookups = [{ per: 'address', times: 120, seconds: 300 }] as const;

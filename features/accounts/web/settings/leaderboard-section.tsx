@@ -79,7 +79,6 @@ export function LeaderboardSection({ profile, onSaved }: { profile: Profile; onS
               name="visibility"
               value={field.value}
               onChange={field.onChange}
-              description={t`People under 18 never appear on the public leaderboard.`}
               errorMessage={fieldState.error?.message}
               options={[
                 { value: 'name', label: t`My full name`, description: profile.full_name },

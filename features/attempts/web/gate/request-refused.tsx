@@ -16,7 +16,7 @@ export function RequestRefused({ view, request, why }: { view: GateView; request
   const titles: Record<AskedRefusal, string> = {
     request_not_open: t`This request isn’t open`,
     window_not_open: t`The test isn’t open yet`,
-    window_closed: t`The window has closed`,
+    window_closed: t`The deadline has passed`,
     request_used: t`You’ve taken this test`,
     request_not_paid: t`This test is no longer paid for`,
     other_person: t`You answered under another address`,

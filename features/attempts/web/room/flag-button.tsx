@@ -12,12 +12,18 @@ export function FlagButton({ isFlagged, onFlag }: { isFlagged: boolean; onFlag: 
       selectedClassName="border-warning bg-warning-soft text-warning [&_svg]:fill-current"
     >
       <Flag aria-hidden="true" />
-      <span className="sm:hidden">
-        <Trans>Flag</Trans>
-      </span>
-      <span className="max-sm:hidden">
-        <Trans>Flag for review</Trans>
-      </span>
+      {isFlagged ? (
+        <Trans>Flagged</Trans>
+      ) : (
+        <>
+          <span className="sm:hidden">
+            <Trans>Flag</Trans>
+          </span>
+          <span className="max-sm:hidden">
+            <Trans>Flag for review</Trans>
+          </span>
+        </>
+      )}
     </ToggleButton>
   );
 }

@@ -119,7 +119,7 @@ export function TestRoom({ attempt, slots, isAfterPause = false }: Props) {
         }
         tools={
           <>
-            <MessagesButton />
+            <MessagesButton isQuiet />
             <RoomTools
               canReport={instead === null && current.view === 'question'}
               hasCalculator={sheet.allows_calculator && instead === null}

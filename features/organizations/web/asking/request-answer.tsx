@@ -19,7 +19,7 @@ export function RequestAnswer(props: AnswerProps) {
   if (view.organization.is_closed && isOpen)
     return <Ended>{<Trans>{name} is closed on Meridian. There’s nothing left to do.</Trans>}</Ended>;
   if (view.state === 'lapsed' || (isOver && isOpen))
-    return <Ended>{<Trans>The window has closed. If you still want to take the test, ask {name} for a new request.</Trans>}</Ended>;
+    return <Ended>{<Trans>The deadline has passed. If you still want to take the test, ask {name} for a new request.</Trans>}</Ended>;
   if (view.state !== 'asked' && view.caller !== 'yours')
     return (
       <div className="flex flex-col gap-5">
