@@ -30,6 +30,9 @@ export async function notify(tx: Executor, ...topics: readonly string[]): Promis
   await runNamed(tx, notifyStatement, [topics]);
 }
 
+/** The same as an expression in the statement that makes the change; the topic is SQL. */
+export const notifying = (topic: string): string => `pg_notify('${channel}', ${topic})`;
+
 /** Receives the notifications of every server. After a broken connection all listeners wake, because one may have been missed. */
 export function openNotifications(url: string, log: Log): Notifications {
   const listeners = createListeners();

@@ -110,7 +110,7 @@ async function inTransaction<Result>(pool: Pool, run: (own: { transaction: Datab
   const client = await pool.connect();
   let isUsable = false;
   try {
-    const result = await run(drizzle({ client }));
+    const result = await run(handleOf(client));
     isUsable = true;
     return result;
   } catch (error) {
@@ -119,6 +119,15 @@ async function inTransaction<Result>(pool: Pool, run: (own: { transaction: Datab
   } finally {
     client.release(!isUsable || statusOf(client) !== 'I');
   }
+}
+
+const handles = new WeakMap<PoolClient, { transaction: Database['transaction'] }>();
+
+/** Making one costs more than a short statement, so a connection keeps its own. */
+function handleOf(client: PoolClient): { transaction: Database['transaction'] } {
+  const handle = handles.get(client) ?? drizzle({ client });
+  handles.set(client, handle);
+  return handle;
 }
 
 /** `I` is idle, `T` and `E` are inside a transaction. */

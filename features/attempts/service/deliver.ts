@@ -9,7 +9,6 @@ import { isRemembered, rulesVersion } from '../rules/security-check.ts';
 import { isTooLate } from '../rules/time.ts';
 import { type Attempt, findAttemptOf, listAttemptsOf, lockAttemptsOf, putDelivered } from '../store/attempts.ts';
 import { findCandidate } from '../store/candidates.ts';
-import { notifyChange } from './attempts.ts';
 import { hearPage } from './contacts.ts';
 import { keepTime } from './keep-time.ts';
 import type { RequestsPort } from './requests-port.ts';
@@ -60,7 +59,6 @@ export async function deliverQuestions(
     if (!delivered.ok) return delivered;
     const attempt = delivered.value;
     hearPage(runtime, id);
-    await notifyChange(tx, id);
     const { sheet, rows } = await readSheet(tx, attempt, now);
     // While the clock stands still nobody reads on.
     const questions = stateOf(attempt, now) === 'paused' ? jsonList([]) : await writeQuestions(tx, rows, request.writeJson);

@@ -12,7 +12,6 @@ import {
   putSubmitted,
   type StoredResult,
 } from '../store/finish.ts';
-import { notifyChange } from './attempts.ts';
 
 type Request = Ending & { attemptId: string };
 
@@ -49,6 +48,5 @@ async function scoreClosed(runtime: Runtime, tx: Transaction, closed: readonly C
   await insertResults(tx, results);
   const finished = results.map(({ id: resultId, assessmentId }) => ({ assessmentId, resultId }));
   await runtime.jobs.announceAll(tx, 'attempts.finished', finished);
-  await notifyChange(tx, ...ids);
   return results;
 }

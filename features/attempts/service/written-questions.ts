@@ -8,9 +8,12 @@ import type { SheetRow } from '../store/questions.ts';
 /** A question as the contract writes it for its candidates, and each of its options: all that differs between attempts is number and order. */
 type WrittenQuestion = { question: Json; options: ReadonlyMap<string, Json> };
 
+/** Writing a question takes longer than everything else in a delivery. */
+const writtenMs = 600_000;
+
 /** The questions of forms as JSON, in the order of the form; what candidates see of a question is written once for all of them. */
 export function createQuestionWriter() {
-  const read = createShownQuestions<WrittenQuestion>();
+  const read = createShownQuestions<WrittenQuestion>({ lastsMs: writtenMs });
   return async (tx: Executor, rows: readonly SheetRow[], writeJson: WriteJson): Promise<Json> => {
     const ids = rows.map(({ questionId }) => questionId);
     const written = await read(tx, ids, (question) => writeQuestion(question, writeJson));

@@ -1,6 +1,7 @@
 import type { EntitlementReturn } from '#features/payments/rules/return-entitlement.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { runNamed } from '#platform/database/named.ts';
+import { notifying } from '#platform/database/notifications.ts';
 import type { AttemptStatus, FinishedBy, WindowPolicy } from '../rules/attempt.ts';
 import { extraTimeAtMostPercent } from '../rules/time.ts';
 
@@ -35,6 +36,12 @@ export type Attempt = {
   annulmentOutcome: EntitlementReturn | null;
   resultId: string | null;
 };
+
+/** What pages that show an attempt listen for. */
+export const topicOf = (assessmentId: string): string => `attempt ${assessmentId}`;
+
+/** Wakes these pages from the statement that changes the attempt. */
+export const wakesPages = `${notifying(`'${topicOf('')}' || id`)} as told`;
 
 const ownColumns = `
   attempt.id, attempt.user_id as "userId", attempt.assessment_type_id as "assessmentTypeId", attempt.status, attempt.created_at as "createdAt",
@@ -125,7 +132,7 @@ const deliverStatement = {
     set started_at = coalesce(started_at, $3), deadline_at = coalesce(deadline_at, $3 + duration_seconds * interval '1 second'),
       window_id = $4, version = version + 1
     where id = $1 and user_id = $2 and status = 'open'
-    returning ${ownColumns}`,
+    returning ${ownColumns}, ${wakesPages}`,
 };
 
 type Delivered = Omit<Attempt, 'typeCode' | 'typeSlug' | 'typeName' | 'resultId'>;

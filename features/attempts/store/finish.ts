@@ -3,6 +3,7 @@ import { runNamed } from '#platform/database/named.ts';
 import type { FinishedBy } from '../rules/attempt.ts';
 import type { CategoryScore, Score } from '../rules/score.ts';
 import { graceSeconds } from '../rules/time.ts';
+import { wakesPages } from './attempts.ts';
 
 export type Closed = { id: string; assessmentTypeId: string; passPercent: number; submittedAt: Date };
 
@@ -13,7 +14,7 @@ const close = (which: string) => `
     paused_seconds = paused_seconds - ceil(greatest(0, extract(epoch from paused_until - $2::timestamptz)))::int,
     paused_until = case when paused_until > $2::timestamptz then $2 else paused_until end, version = version + 1
   where ${which} and status = 'open' and started_at is not null
-  returning id, assessment_type_id as "assessmentTypeId", pass_percent as "passPercent", submitted_at as "submittedAt"`;
+  returning id, assessment_type_id as "assessmentTypeId", pass_percent as "passPercent", submitted_at as "submittedAt", ${wakesPages}`;
 
 const closeStatement = { name: 'attempts.close', text: close('id = any ($1::uuid[])') };
 

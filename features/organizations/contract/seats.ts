@@ -129,6 +129,7 @@ export const confirmSeatOrder = contract({
 export const cancelSeatOrder = contract({
   method: 'POST',
   path: '/api/organization/seat-packs/cancel',
+  asksElsewhere: true,
   summary: 'Says that I left the payment page without paying; the order can be placed again.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 60, seconds: 60 }],

@@ -6,12 +6,14 @@ import { createKept } from './kept.ts';
 
 type Ordered = Pick<FormQuestion, 'questionId' | 'optionIds'>;
 
+type Keeping = { lastsMs: number; elapsedMs?: () => number };
+
 /**
  * Reads what candidates see of questions, without their keys, as `show` makes it of them. A version that an attempt has taken is never changed, so that is
- * kept in memory; only the name of its category may be up to a minute old.
+ * kept in memory; only the name of its category, which comes with a new version of the content, may be as old as that.
  */
-export function createShownQuestions<Shown>(elapsedMs: () => number = () => performance.now()) {
-  const kept = createKept<Shown>({ most: keptQuestions, lastsMs: keptMs, elapsedMs });
+export function createShownQuestions<Shown>({ lastsMs, elapsedMs = () => performance.now() }: Keeping) {
+  const kept = createKept<Shown>({ most: keptQuestions, lastsMs, elapsedMs });
   return async (tx: Executor, ids: readonly string[], show: (question: CandidateQuestion) => Shown): Promise<Map<string, Shown>> => {
     const known = new Map<string, Shown>();
     const missing: string[] = [];
@@ -32,7 +34,7 @@ export function createShownQuestions<Shown>(elapsedMs: () => number = () => perf
 
 /** Reads the questions of forms as their candidates see them, in the order of the form. */
 export function createFormReader(elapsedMs?: () => number) {
-  const read = createShownQuestions<CandidateQuestion>(elapsedMs);
+  const read = createShownQuestions<CandidateQuestion>({ lastsMs: keptMs, ...(elapsedMs && { elapsedMs }) });
   return async (tx: Executor, form: readonly Ordered[]): Promise<CandidateQuestion[]> => {
     const ids = form.map(({ questionId }) => questionId);
     const known = await read(tx, ids, (question) => question);
