@@ -220,6 +220,7 @@ export const mayCall: Record<string, readonly Caller[]> = {
   'GET /api/organization/rosters/:id/profile': organizations,
   'POST /api/organization/rosters/:id/people': organizations,
   'POST /api/organization/rosters/:id/reminders': organizations,
+  'GET /api/organization/rosters/:id/reminders': organizations,
   'POST /api/organization/rosters/:id/imports': organizations,
   'POST /api/organization/rosters/:id/import-previews': organizations,
   'GET /api/organization/bulk-check-rows': organizations,

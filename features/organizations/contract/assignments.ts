@@ -143,17 +143,30 @@ export const remindRoster = contract({
   method: 'POST',
   path: '/api/organization/rosters/:id/reminders',
   summary:
-    'Reminds everyone of a position or cohort who hasn’t started and wasn’t emailed about the request in the last 24 hours. A second call reminds nobody twice.',
+    'Reminds everyone of a position or cohort who hasn’t started and wasn’t emailed about the request in the last 24 hours. The reply comes after the first 200; the others follow. A second call reminds nobody twice.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 60, seconds: 3600 }],
   params: id,
   reply: z.object({
-    /** People, each counted once. */
+    /** People, each counted once; the rest of a long list is reminded after the reply. */
     reminded: z.number().int(),
-    /** People who haven’t started and weren’t: emailed within a day, or not to be emailed. */
+    /** People who are reminded after the reply. */
+    left: z.number().int(),
+    /** People who haven’t started and aren’t reminded: emailed within a day, or not to be emailed. */
     not_due: z.number().int(),
   }),
   refusals: { ...membershipRefusals, not_found: noRoster },
+});
+
+export const countRemindable = contract({
+  method: 'GET',
+  path: '/api/organization/rosters/:id/reminders',
+  summary: 'How many people of a position or cohort can be reminded now. While reminders go out, this is how many are left.',
+  access: organizationRoles,
+  limits: [{ per: 'person', times: 120, seconds: 60 }],
+  params: id,
+  reply: z.object({ left: z.number().int() }),
+  refusals: { no_organization, not_found: noRoster },
 });
 
 export const changeWindow = contract({

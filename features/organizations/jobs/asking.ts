@@ -5,8 +5,17 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { finishRequests, reopenRequests } from '../service/follow-attempts.ts';
 import { lapseRequests } from '../service/lapse-requests.ts';
 import { mailNewWindow, mailRequests, remindRequests } from '../service/mail-requests.ts';
+import { goOnReminding } from '../service/remind-request.ts';
 import { listRequested } from '../store/asked.ts';
 import { foldCounts } from '../store/request-counts.ts';
+
+const reminding = z.object({
+  organizationId: z.uuid(),
+  userId: z.uuid(),
+  rosterId: z.uuid(),
+  now: z.coerce.date(),
+  afterId: z.uuid(),
+});
 
 export const askingJobs = (runtime: Runtime): Job[] => [
   { name: 'organizations.mail-requests', handle: () => mailRequests(runtime) },
@@ -14,6 +23,7 @@ export const askingJobs = (runtime: Runtime): Job[] => [
     name: 'organizations.mail-new-window',
     handle: (data) => mailNewWindow(runtime, z.object({ assignmentId: z.uuid(), changedAt: z.coerce.date() }).parse(data)),
   },
+  { name: 'organizations.remind-roster', handle: (data) => goOnReminding(runtime, reminding.parse(data)) },
   {
     name: 'organizations.remind-requests',
     schedule: '9 * * * *',

@@ -4,7 +4,7 @@ import { addTest } from '#features/attempts/testing.ts';
 import { addMember } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { putMailStop } from '../contract/asking.ts';
-import { remindRoster } from '../contract/assignments.ts';
+import { countRemindable, remindRoster } from '../contract/assignments.ts';
 import { readProgress } from '../contract/progress.ts';
 import type { RequestState } from '../rules/assessment-request.ts';
 import { mailRequests } from '../service/mail-requests.ts';
@@ -49,13 +49,13 @@ describe('reminding everyone of a position who hasn’t started', () => {
       await askOne(rosterId, 'finished'),
       await askOne(rosterId, 'declined'),
     ];
-    expect((await remind(rosterId)).body).toEqual({ reminded: 0, not_due: 2 });
+    expect((await remind(rosterId)).body).toEqual({ reminded: 0, left: 0, not_due: 2 });
     world.clock.advanceSeconds(day);
     const late = await askOne(rosterId, 'asked');
     const both = await Promise.all([remind(rosterId), remind(rosterId)]);
     expect(both.map(({ body }) => body).toSorted((one, two) => one.reminded - two.reminded)).toEqual([
-      { reminded: 0, not_due: 3 },
-      { reminded: 2, not_due: 1 },
+      { reminded: 0, left: 0, not_due: 3 },
+      { reminded: 2, left: 0, not_due: 1 },
     ]);
     const mails = await Promise.all([asked, accepted, late, started, finished, declined].map(({ person }) => reminded(person.email)));
     expect(mails).toEqual([1, 1, 0, 0, 0, 0]);
@@ -72,14 +72,14 @@ describe('reminding everyone of a position who hasn’t started', () => {
     const outside = await askOne(elsewhere, 'asked');
     await stopped.person.visitor.send(putMailStop, { body: { token: stopped.token, is_stopped: true } });
     world.clock.advanceSeconds(day);
-    expect((await remind(rosterId)).body).toEqual({ reminded: 0, not_due: 1 });
+    expect((await remind(rosterId)).body).toEqual({ reminded: 0, left: 0, not_due: 1 });
     expect((await remind(rosterId, other)).status).toBe(404);
     expect([await reminded(stopped.person.email), await reminded(outside.person.email)]).toEqual([0, 0]);
     world.clock.advanceSeconds(7 * day);
-    expect((await remind(elsewhere)).body).toEqual({ reminded: 0, not_due: 0 });
+    expect((await remind(elsewhere)).body).toEqual({ reminded: 0, left: 0, not_due: 0 });
   });
 
-  test('goes on past one batch', async () => {
+  test('replies after one batch, says how many are left, and reminds them in a job', async () => {
     const rosterId = await addRoster(world, acme);
     for (let nth = 0; nth < 201; nth++) {
       const person = { userId: acme.owner.userId, email: `batch-${nth}@example.org` };
@@ -90,7 +90,15 @@ describe('reminding everyone of a position who hasn’t started', () => {
       .set({ mailedAt: world.clock.now() })
       .where(eq(assessmentRequests.rosterId, rosterId));
     world.clock.advanceSeconds(day);
-    expect((await remind(rosterId)).body).toEqual({ reminded: 201, not_due: 0 });
+    const left = async (who = acme) => await who.member.visitor.send(countRemindable, { params: { id: rosterId } });
+    expect((await left()).body).toEqual({ left: 201 });
+    expect((await remind(rosterId)).body).toEqual({ reminded: 200, left: 1, not_due: 0 });
+    expect((await left()).body).toEqual({ left: 1 });
+    await world.house.jobs.drain();
+    expect((await left()).body).toEqual({ left: 0 });
+    expect((await left(other)).status).toBe(404);
+    const mails = (await world.mails()).filter(({ to }) => to.startsWith('batch-')).map(({ to }) => to);
+    expect([mails.length, new Set(mails).size]).toEqual([201, 201]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { remindRequest, remindRoster } from '../contract/assignments.ts';
+import { countRemindable, remindRequest, remindRoster } from '../contract/assignments.ts';
 import { memberFor } from '../service/membership.ts';
 import * as reminding from '../service/remind-request.ts';
 import { findRoster } from '../store/rosters.ts';
@@ -23,8 +23,16 @@ export function reminderRoutes(runtime: Runtime): Route[] {
       if (!member.ok) return member;
       const roster = await findRoster(database, member.value.organizationId, params.id);
       if (!roster) return refuse('not_found');
-      const { reminded, notDue } = await reminding.remindRoster(runtime, { membership: member.value, rosterId: roster.id, now });
-      return ok({ reminded, not_due: notDue });
+      const { organizationId, userId } = member.value;
+      const { reminded, left, notDue } = await reminding.remindRoster(runtime, { organizationId, userId, rosterId: roster.id, now });
+      return ok({ reminded, left, not_due: notDue });
+    }),
+    route(countRemindable, async ({ actor, params, now }) => {
+      const member = await memberFor(database, actor.userId);
+      if (!member.ok) return refuse('no_organization');
+      const { organizationId } = member.value;
+      const roster = await findRoster(database, organizationId, params.id);
+      return roster ? ok({ left: await reminding.countLeft(database, { organizationId, rosterId: roster.id, now }) }) : refuse('not_found');
     }),
   ];
 }

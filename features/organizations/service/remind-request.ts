@@ -1,10 +1,10 @@
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
-import type { Transaction } from '#platform/database/database.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { type ReminderRefusal, whyNotRemind } from '../rules/request-reminder.ts';
+import { remindedBefore, type ReminderRefusal, whyNotRemind } from '../rules/request-reminder.ts';
 import { insertAct } from '../store/acts.ts';
 import { findRequestState } from '../store/assignments.ts';
-import { countUnstarted, lockMailing } from '../store/to-mail.ts';
+import { countRemindable, countUnstarted, lockMailing } from '../store/to-mail.ts';
 import { mailReminder, mailRosterReminders } from './mail-requests.ts';
 
 type Reminding = { membership: { organizationId: string; userId: string }; id: string; now: Date };
@@ -27,28 +27,43 @@ export async function remindRequest(
   return ok();
 }
 
-type RemindingAll = { membership: { organizationId: string; userId: string }; rosterId: string; now: Date };
+type RemindingAll = { organizationId: string; userId: string; rosterId: string; now: Date };
 
 /**
- * Reminds everybody of a roster who is due, a batch a transaction: each person once, however often it is asked for, and the trail says with
- * each batch how many.
+ * Reminds everybody of a roster who is due, each person once, however often it is asked for. The first batch is mailed here, so that a short
+ * list is done with the reply; a job goes on with a long one.
  */
-export async function remindRoster(
-  runtime: Runtime,
-  { membership, rosterId, now }: RemindingAll,
-): Promise<{ reminded: number; notDue: number }> {
-  const { organizationId, userId } = membership;
-  const people = new Set<string>();
-  let afterId: string | null = null;
-  do {
-    afterId = await runtime.database.transaction(async (tx) => {
-      const batch = await mailRosterReminders(runtime, tx, { organizationId, rosterId, afterId, now });
-      const details = { roster: rosterId, requests: batch.reminded.length };
-      if (batch.reminded.length > 0) await insertAct(tx, { organizationId, at: now, act: 'requests.reminded', actorId: userId, details });
-      for (const { emailKey } of batch.reminded) people.add(emailKey);
-      return batch.afterId;
-    });
-  } while (afterId !== null);
-  const unstarted = await countUnstarted(runtime.database, { organizationId, rosterId, now });
-  return { reminded: people.size, notDue: Math.max(0, unstarted - people.size) };
+export async function remindRoster(runtime: Runtime, asked: RemindingAll): Promise<{ reminded: number; left: number; notDue: number }> {
+  const { database, jobs } = runtime;
+  const people = await database.transaction(async (tx) => {
+    const batch = await remindBatch(runtime, tx, { ...asked, afterId: null });
+    if (batch.afterId !== null) await jobs.ask(tx, 'organizations.remind-roster', { ...asked, afterId: batch.afterId });
+    return new Set(batch.reminded.map(({ emailKey }) => emailKey)).size;
+  });
+  const left = await countLeft(database, asked);
+  const unstarted = await countUnstarted(database, asked);
+  return { reminded: people, left, notDue: Math.max(0, unstarted - people - left) };
+}
+
+/** How many people of a roster are due for a reminder. */
+export const countLeft = (tx: Executor, { organizationId, rosterId, now }: Omit<RemindingAll, 'userId'>): Promise<number> =>
+  countRemindable(tx, { organizationId, rosterId, now, mailedUntil: remindedBefore(now) });
+
+/** Goes on after the first batch. Whoever was reminded already is not due any more, so that a second run changes nothing. */
+export async function goOnReminding(runtime: Runtime, { afterId, ...asked }: RemindingAll & { afterId: string }): Promise<void> {
+  let next: string | null = afterId;
+  while (next !== null) {
+    const from: string = next;
+    next = (await runtime.database.transaction((tx) => remindBatch(runtime, tx, { ...asked, afterId: from }))).afterId;
+  }
+}
+
+/** A batch a transaction; the trail says with each how many. */
+async function remindBatch(runtime: Runtime, tx: Transaction, batch: RemindingAll & { afterId: string | null }) {
+  const { userId: actorId, ...of } = batch;
+  const { organizationId, rosterId, now: at } = of;
+  const mailed = await mailRosterReminders(runtime, tx, of);
+  const details = { roster: rosterId, requests: mailed.reminded.length };
+  if (mailed.reminded.length > 0) await insertAct(tx, { organizationId, at, act: 'requests.reminded', actorId, details });
+  return mailed;
 }

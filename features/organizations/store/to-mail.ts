@@ -116,23 +116,37 @@ type OnRoster = { organizationId: string; rosterId: string; now: Date };
 const isOnRoster = ({ organizationId, rosterId }: OnRoster): SQL | undefined =>
   and(eq(assessmentRequests.organizationId, organizationId), eq(assessmentRequests.rosterId, rosterId));
 
+const isRemindable = ({ mailedUntil, ...of }: OnRoster & { mailedUntil: Date }): SQL | undefined =>
+  and(
+    isOnRoster(of),
+    inArray(assessmentRequests.shownState, ['asked', 'accepted']),
+    isWaiting,
+    lte(assessmentRequests.mailedAt, mailedUntil),
+    mayBeMailed(of.now),
+  );
+
 /** Requests of a roster that its organization can remind of now, by id. */
 export async function listRemindable(
   tx: Executor,
   { mailedUntil, afterId, limit, ...of }: OnRoster & { mailedUntil: Date; afterId: string | null; limit: number },
 ): Promise<AskedRequest[]> {
   return readAsked(tx, {
-    where: and(
-      isOnRoster(of),
-      inArray(assessmentRequests.shownState, ['asked', 'accepted']),
-      isWaiting,
-      lte(assessmentRequests.mailedAt, mailedUntil),
-      mayBeMailed(of.now),
-      afterId === null ? undefined : gt(assessmentRequests.id, afterId),
-    ),
+    where: and(isRemindable({ mailedUntil, ...of }), afterId === null ? undefined : gt(assessmentRequests.id, afterId)),
     orderBy: [asc(assessmentRequests.id)],
     limit,
   });
+}
+
+/** How many people of a roster can be reminded now. */
+export async function countRemindable(tx: Executor, { mailedUntil, ...of }: OnRoster & { mailedUntil: Date }): Promise<number> {
+  const [row] = await tx
+    .select({ people: countDistinct(rosterPeople.emailKey) })
+    .from(assessmentRequests)
+    .innerJoin(rosterPeople, eq(rosterPeople.id, assessmentRequests.personId))
+    .innerJoin(assignments, eq(assignments.id, assessmentRequests.assignmentId))
+    .innerJoin(organizations, eq(organizations.id, assessmentRequests.organizationId))
+    .where(isRemindable({ mailedUntil, ...of }));
+  return row?.people ?? 0;
 }
 
 /** How many people of a roster have a request that they can still start. */

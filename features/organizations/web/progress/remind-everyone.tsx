@@ -2,12 +2,16 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Received } from '#platform/contract/contract.ts';
 import { call } from '#ui/client/client.ts';
+import { useReply } from '#ui/client/queries.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
-import { remindRoster } from '../../contract/assignments.ts';
+import { countRemindable, remindRoster } from '../../contract/assignments.ts';
 
 type Outcome = Received<typeof remindRoster>;
+
+/** How often the page asks how many are left. */
+const followMs = 2000;
 
 /** Reminds everybody of a roster who is due; the server decides who that is. */
 export function RemindEveryone({ rosterId }: { rosterId: string }) {
@@ -25,7 +29,7 @@ export function RemindEveryone({ rosterId }: { rosterId: string }) {
       >
         <Trans>Remind everyone who hasn’t started</Trans>
       </Button>
-      {outcome && <Reminded outcome={outcome} />}
+      {outcome && <Reminded rosterId={rosterId} outcome={outcome} />}
       {isOpen && (
         <ConfirmDialog
           title={t`Remind everyone who hasn’t started?`}
@@ -43,10 +47,30 @@ export function RemindEveryone({ rosterId }: { rosterId: string }) {
   );
 }
 
-function Reminded({ outcome: { reminded, not_due: notDue } }: { outcome: Outcome }) {
+/** What came of it. A long list is reminded after the reply, and the figures follow until nobody is left. */
+function Reminded({ rosterId, outcome }: { rosterId: string; outcome: Outcome }) {
+  const { data } = useReply(
+    countRemindable,
+    { params: { id: rosterId } },
+    {
+      enabled: outcome.left > 0,
+      refetchInterval: ({ state }) => (state.data?.left === 0 ? false : followMs),
+      gcTime: 0,
+    },
+  );
+  const left = Math.min(outcome.left, data?.left ?? outcome.left);
+  const reminded = outcome.reminded + outcome.left - left;
+  const total = outcome.reminded + outcome.left;
+  const { not_due: notDue } = outcome;
   return (
-    <Alert tone={reminded > 0 ? 'success' : 'info'}>
-      <Plural value={reminded} _0="No reminders sent." one="# person reminded." other="# people reminded." />{' '}
+    <Alert tone={reminded > 0 && left === 0 ? 'success' : 'info'}>
+      {left > 0 ? (
+        <Trans>
+          {reminded.toLocaleString('en')} of {total.toLocaleString('en')} people reminded. You can leave this page; the rest follow.
+        </Trans>
+      ) : (
+        <Plural value={reminded} _0="No reminders sent." one="# person reminded." other="# people reminded." />
+      )}{' '}
       {notDue > 0 && (
         <Plural
           value={notDue}
