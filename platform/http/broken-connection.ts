@@ -2,7 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-const statusByCode: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+type Broken = { status: number; code: string; message: string };
+
+const unreadable: Broken = { status: 400, code: 'unreadable_request', message: 'We couldn’t read the request.' };
+
+const brokenByCode: Readonly<Record<string, Broken>> = {
+  HPE_HEADER_OVERFLOW: { ...unreadable, status: 431 },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    code: 'request_too_slow',
+    message: 'That took too long to arrive. Try again on a faster connection, or send a smaller file.',
+  },
+};
 
 /** Bytes that are not HTTP get the one wire form too, and the connection ends. */
 export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
@@ -10,10 +21,8 @@ export function answerBrokenConnection(error: Error & { code?: string }, socket:
     socket.destroy();
     return;
   }
-  const status = statusByCode[error.code ?? ''] ?? 400;
-  const body = JSON.stringify({
-    error: { code: 'unreadable_request', message: 'We couldn’t read the request.', requestId: randomUUID() },
-  });
+  const { status, ...told } = brokenByCode[error.code ?? ''] ?? unreadable;
+  const body = JSON.stringify({ error: { ...told, requestId: randomUUID() } });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     `Content-Length: ${Buffer.byteLength(body)}`,

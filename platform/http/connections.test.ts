@@ -76,6 +76,19 @@ const open = async (): Promise<Socket> => {
 const headOf = (length: number) =>
   `POST /api/things HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n`;
 
+test('whoever sends too slowly is told so', async () => {
+  const socket = connect(Number(new URL(http.url).port), '127.0.0.1');
+  const chunks: Buffer[] = [];
+  socket.on('data', (bytes: Buffer) => chunks.push(bytes));
+  await once(socket, 'connect');
+  socket.write(`${headOf(5000)}\r\n`);
+  await once(socket, 'end');
+  const answer = Buffer.concat(chunks).toString();
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /u);
+  expect(answer).toContain('That took too long to arrive. Try again on a faster connection, or send a smaller file.');
+  socket.destroy();
+});
+
 describe('a connection is closed', () => {
   /** Sends a byte now and then until it is closed; answers after how long that was. */
   async function lifeOf(socket: Socket, drip: string): Promise<number> {
