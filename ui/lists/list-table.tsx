@@ -69,7 +69,7 @@ function ColumnHead<Row>({ column, sort, onSort }: HeadProps<Row>) {
       role="columnheader"
       scope="col"
       aria-sort={key === undefined ? undefined : (direction ?? 'none')}
-      className={`px-4 py-2.5 text-sm font-semibold text-ink-muted first:ps-5 last:pe-5 ${column.isNumeric ? 'text-end' : 'text-start'} ${column.width ?? ''}`}
+      className={`px-3 py-2.5 text-sm font-semibold text-ink-muted first:ps-5 last:pe-5 ${column.isNumeric ? 'text-end' : 'text-start'} ${column.width ?? ''}`}
     >
       {key === undefined ? (
         <span className={column.isActions ? 'sr-only' : ''}>{column.head}</span>
@@ -117,14 +117,14 @@ function Cell<Row>({ column, row, isFirst, hasCorner }: CellProps<Row>) {
     <Tag
       role={isFirst ? 'rowheader' : 'cell'}
       scope={isFirst ? 'row' : undefined}
-      className={`block min-w-0 text-start align-top font-normal @lg:first:col-span-full @3xl:table-cell @3xl:px-4 @3xl:py-4 @3xl:first:ps-5 @3xl:last:pe-5 ${isNumeric ? 'tabular-nums @3xl:text-end' : ''} ${style}`}
+      className={`block min-w-0 text-start align-top font-normal @lg:first:col-span-full @3xl:table-cell @3xl:px-3 @3xl:py-4 @3xl:first:ps-5 @3xl:last:pe-5 ${isNumeric ? 'tabular-nums @3xl:text-end' : ''} ${style}`}
     >
       {isLabelled && (
         <span className={`text-caption text-ink-muted @lg:mb-0.5 @3xl:hidden ${onCard === 'bare' ? '@max-lg:sr-only @lg:block' : 'block'}`}>
           {head}
         </span>
       )}
-      {column.renderCell(row)}
+      {style === beside ? <div className="contents @max-lg:block @max-lg:max-w-full">{column.renderCell(row)}</div> : column.renderCell(row)}
     </Tag>
   );
 }
