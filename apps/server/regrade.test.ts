@@ -52,7 +52,7 @@ test('the command regrades by key and position, tells who is affected, tries fir
   expect(done.text).toContain('1 attempts touched, 1 results changed, 1 verdicts changed.');
   const [after] = await database.select().from(assessmentResults).where(eq(assessmentResults.id, resultId));
   expect(after).toMatchObject({ overallScore: 6670, passed: true });
-  expect(await run(...words)).toEqual({ code: 1, text: 'This option is already the right one.\nNothing was changed.\n' });
+  expect(await run(...words)).toEqual({ code: 1, text: 'This option is already the correct one.\nNothing was changed.\n' });
 
   const regradeId = /--revert (\S+)/.exec(done.text)?.[1] ?? '';
   const back = await run('--revert', regradeId);

@@ -27,11 +27,11 @@ type Asked = { isDryRun: boolean } & (
 const sentences: Readonly<Record<Refusal, string>> = {
   unknown_question: 'The bank has no question of this id or key.',
   not_an_option: 'The question has no option at this position.',
-  same_key: 'This option is already the right one.',
+  same_key: 'This option is already the correct one.',
   already_left_out: 'This question is already left out.',
   unknown_regrade: 'There is no regrade of this id.',
   already_reverted: 'This regrade has already been undone.',
-  later_regrade_stands: 'A later regrade of the same question stands; take that one back first.',
+  later_regrade_stands: 'A later regrade of the same question stands. Undo that one first.',
 };
 
 function readArguments(): Asked | null {

@@ -55,7 +55,7 @@ async function open(start: Start): Promise<() => Promise<void>> {
       const opened = await openMigrated(steps);
       await (configuration.workers > 1 ? openPrimary(steps, opened) : openAlone(steps, opened));
       if (configuration.mode === 'production' && office.isSample)
-        log.warn('content/contact.ts still holds sample addresses: messages to you are kept, but the mails about them arrive nowhere.');
+        log.warn('content/contact.ts still holds sample addresses: messages to you are kept, but emails about them won’t be delivered.');
     }
     return close;
   } catch (error) {

@@ -34,7 +34,7 @@ export function alreadyRegistered({ to, publicUrl }: ToSomebody): Mail {
     paragraphs: [
       'Someone tried to sign up with your email address. You already have an account, so nothing changed.',
       `If it was you, log in, or choose a new password at ${linkTo(publicUrl, '/forgot-password')} if you forgot yours.`,
-      'If it wasn’t you, there’s nothing to do.',
+      'If it wasn’t you, you don’t need to do anything.',
     ],
     action: { label: 'Log in', url: linkTo(publicUrl, '/login') },
   };
@@ -46,7 +46,7 @@ export function resetPassword({ to, publicUrl, token }: WithToken): Mail {
     subject: 'Choose a new password',
     paragraphs: [
       'Someone asked to reset your Meridian password. Use the link to choose a new one.',
-      'The link works once, for one hour. A newer email replaces it. If it wasn’t you, ignore this email. Your password won’t change.',
+      'The link works once, within one hour. Asking again replaces it. If it wasn’t you, ignore this email. Your password won’t change.',
     ],
     action: { label: 'Choose a new password', url: linkTo(publicUrl, linkLocation('recovery', token)) },
   };
@@ -175,7 +175,7 @@ export function accountDeleted({ to, publicUrl, ground, refunds, reason }: Delet
         ? `Your Meridian account is closed and deleted. ${whyDisabled.underage}`
         : 'Your Meridian account is deleted, as you asked.',
       'We erased your name, email address, profile and sessions. Your results are off the leaderboards, and your certificates can no longer be verified.',
-      ...(refunds > 0 ? [`We’re refunding ${paidBack}. The money goes back the way you paid.`] : []),
+      ...(refunds > 0 ? [`We’re refunding ${paidBack} to your original payment method.`] : []),
       `Reason: ${reason}`,
       'If this is a mistake, contact us. We can’t restore what was deleted, but you can sign up again.',
     ],

@@ -86,18 +86,18 @@ export const editAssessmentType = contract({
       /** Needed while the type is published. */
       reason: plainText(500).pipe(z.string().min(4, 'Enter a reason.')).optional(),
     })
-    .refine((body) => Object.keys(body).some((key) => key !== 'reason'), 'Say what changes.'),
+    .refine((body) => Object.keys(body).some((key) => key !== 'reason'), 'Change at least one thing.'),
   reply: z.object({}),
   status: 204,
   refusals: {
     unknown_assessment_type: unknownType,
-    published: { status: 409, message: 'The pass mark doesn’t change while the assessment is published. Withdraw it first.' },
+    published: { status: 409, message: 'You can’t change the pass mark while the assessment is published. Withdraw it first.' },
     no_reason: { status: 422, message: 'Enter a reason.' },
     same_price_id: {
       status: 409,
-      message: 'A new price needs a new price id, because the payment provider charges what its price id says.',
+      message: 'A new price needs a new price ID, because the payment provider charges by price ID.',
     },
-    gaps: { status: 409, message: 'A published assessment can’t change that way.' },
+    gaps: { status: 409, message: 'You can’t make this change while the assessment is published.' },
   },
 });
 
@@ -134,8 +134,8 @@ export const createAssessmentType = contract({
   status: 201,
   reply: z.object({ slug: z.string() }),
   refusals: {
-    taken: { status: 409, message: 'Another assessment has this code.' },
-    same_categories: { status: 422, message: 'Each category needs a name of its own.' },
+    taken: { status: 409, message: 'Another assessment already has this code.' },
+    same_categories: { status: 422, message: 'Each category needs its own name.' },
   },
 });
 

@@ -15,7 +15,7 @@ const awayMs = z.number().int().min(0).max(86_400_000);
 export const reportLeave = contract({
   method: 'POST',
   path: '/api/attempts/:id/leaves',
-  summary: 'Says that the window of my running test was left, and for how long so far; reporting twice is reporting once.',
+  summary: 'Records that I left the window of my running test, and for how long so far. Idempotent.',
   access: candidates,
   priority: 'submit',
   params: attemptId,
@@ -38,7 +38,7 @@ export const reportLeave = contract({
 export const reportReturn = contract({
   method: 'PUT',
   path: '/api/attempts/:id/leaves/:event/return',
-  summary: 'Says that I came back to my running test, and how long I was away in all.',
+  summary: 'Records that I returned to my running test, and how long I was away in total.',
   access: candidates,
   priority: 'submit',
   params: z.object({ id: z.uuid(), event: z.uuid() }),
@@ -53,7 +53,7 @@ export const reportReturn = contract({
 export const reportEvent = contract({
   method: 'POST',
   path: '/api/attempts/:id/integrity-events',
-  summary: 'Notes what my browser noticed during a running test: copying, pasting, printing, a second display.',
+  summary: 'Records what my browser noticed during a running test: copying, pasting, printing, a second display.',
   access: candidates,
   priority: 'submit',
   params: attemptId,
@@ -118,7 +118,7 @@ export const listMyEvents = contract({
 export const commentEvent = contract({
   method: 'PUT',
   path: '/api/attempts/:id/integrity-events/:event/comment',
-  summary: 'Says in my own words what an entry was about; an empty comment takes it away.',
+  summary: 'Adds my comment to an entry. An empty comment removes it.',
   access: candidates,
   params: z.object({ id: z.uuid(), event: z.uuid() }),
   body: z.object({ comment: plainText(1000) }),
@@ -134,7 +134,7 @@ export const listEventsForReview = contract({
   access: ['admin'],
   params: attemptId,
   reply: file,
-  refusals: { not_found: { status: 404, message: 'There is no such attempt.' } },
+  refusals: { not_found: { status: 404, message: 'We couldn’t find this attempt.' } },
 });
 
 const review = z.object({
@@ -156,7 +156,7 @@ export type IntegrityReview = z.infer<typeof review>;
 export const listReviews = contract({
   method: 'GET',
   path: '/api/admin/integrity-reviews',
-  summary: 'Passing attempts that a person has to look at before they earn a certificate, and what was decided.',
+  summary: 'Passing attempts that need a review before they earn a certificate, and the decisions.',
   access: ['admin'],
   ...pagedList({
     row: review,
@@ -170,7 +170,7 @@ export const listReviews = contract({
 export const listMyReviews = contract({
   method: 'GET',
   path: '/api/me/integrity-reviews',
-  summary: 'Which of my attempts a person is reviewing, or has reviewed, and which results are not official yet.',
+  summary: 'Which of my attempts are or were under review, and which results aren’t official yet.',
   access: candidates,
   reply: z.object({
     reviews: z.array(z.object({ attempt_id: z.string(), state: z.enum(reviewStates) })),
@@ -178,19 +178,19 @@ export const listMyReviews = contract({
   }),
 });
 
-const appealDecided = { status: 409, message: 'An appeal has been decided; the decision stands.' } as const;
+const appealDecided = { status: 409, message: 'The appeal has been decided, and that decision is final.' } as const;
 
 export const openReview = contract({
   method: 'POST',
   path: '/api/admin/attempts/:id/integrity-review',
-  summary: 'Opens the review of a finished attempt by hand; the candidate sees that its result is under review.',
+  summary: 'Opens a review of a finished attempt. The candidate sees that the result is under review.',
   access: ['admin'],
   params: attemptId,
   body: z.object({ reason: plainText(500).pipe(z.string().min(4, 'Enter a reason.')) }),
   reply: z.object({}),
   status: 204,
   refusals: {
-    not_found: { status: 404, message: 'There is no such attempt, or it has no result.' },
+    not_found: { status: 404, message: 'We couldn’t find this attempt, or it has no result.' },
     already_open: { status: 409, message: 'This attempt already has a review.' },
     appeal_open: { status: 409, message: 'The candidate has appealed. Decide the appeal first.' },
     appeal_decided: appealDecided,
@@ -236,7 +236,7 @@ export const fileAppeal = contract({
   refusals: {
     not_found: notYours,
     not_appealable: { status: 409, message: 'There’s nothing to appeal.' },
-    too_late: { status: 409, message: 'The 14 days to appeal are over.' },
+    too_late: { status: 409, message: 'The 14 days to appeal have passed.' },
     already_appealed: { status: 409, message: 'You’ve already appealed.' },
   },
 });
@@ -258,7 +258,7 @@ export type ListedAppeal = z.infer<typeof listedAppeal>;
 export const listAppeals = contract({
   method: 'GET',
   path: '/api/admin/appeals',
-  summary: 'Appeals of candidates, and what was decided.',
+  summary: 'Candidates’ appeals and the decisions.',
   access: ['admin'],
   ...pagedList({
     row: listedAppeal,
@@ -304,7 +304,7 @@ export const decideReview = contract({
   refusals: {
     not_found: { status: 404, message: 'This attempt has no review.' },
     already_decided: { status: 409, message: 'This review has already been decided that way.' },
-    decided_meanwhile: { status: 409, message: 'Somebody decided this review meanwhile. Look at it again.' },
+    decided_meanwhile: { status: 409, message: 'Someone else just decided this review. Reload the page to see it.' },
     appeal_open: { status: 409, message: 'The candidate has appealed. Decide the appeal instead.' },
     appeal_decided: appealDecided,
   },

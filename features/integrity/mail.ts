@@ -68,7 +68,7 @@ export function appealAnswer({
   answer,
   isOwnDecision,
 }: Omit<Answered, 'to' | 'publicUrl' | 'resultId'>): Pick<Mail, 'subject' | 'paragraphs'> {
-  const granted = outcome === 'stands' ? 'was not granted' : 'was granted';
+  const granted = outcome === 'stands' ? 'wasn’t granted' : 'was granted';
   return {
     subject: `Our answer to your appeal about ${typeName}`,
     paragraphs: [

@@ -42,7 +42,7 @@ describe('publishing', () => {
     const type = await addType(world.runtime.database, { code: 'PRICED', attemptsPerYear: 1, priceCents: 4999, durationMinutes: null });
     await addQuestions(world.runtime.database, type, { easy: 3, medium: 5, hard: 2 });
     expect((await publish('PRICED')).body.error.message).toBe(
-      'This assessment can’t be published yet. It has no duration. It has a price but no price id of the payment provider.',
+      'This assessment can’t be published yet. It has no duration. It has a price but no payment provider price ID.',
     );
     await admin.send(editAssessmentType, { params: { type: 'priced' }, body: { stripe_price_id: 'price_1', duration_minutes: 60 } });
     expect((await publish('PRICED')).status).toBe(200);

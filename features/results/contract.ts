@@ -175,6 +175,6 @@ export const openSharedResult = contract({
       })
       .nullable(),
   }),
-  refusals: { link_ended: { status: 404, message: 'This link has expired or was withdrawn.' } },
+  refusals: { link_ended: { status: 404, message: 'This link expired or was withdrawn.' } },
 });
 export type SharedResult = Received<typeof openSharedResult>;

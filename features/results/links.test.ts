@@ -37,7 +37,7 @@ async function share(right = 5, days: 7 | 30 | 90 = 30) {
   const links = async () => (await person.visitor.send(listResultLinks, { params: { id: resultId } })).body.links;
   return { person, resultId, attemptId, link: body, token: body.url.split('/').at(-1) ?? '', links };
 }
-const ended = { error: { code: 'link_ended', message: 'This link has expired or was withdrawn.' } };
+const ended = { error: { code: 'link_ended', message: 'This link expired or was withdrawn.' } };
 
 describe('a shared result', () => {
   test('A-195 shows name, assessment, score, categories, band and percentile, and nothing else', async () => {

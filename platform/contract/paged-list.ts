@@ -39,7 +39,7 @@ type ListDefinition<Row, Sorts, Filters, More> = {
   more?: More;
 };
 
-const damaged = 'This page cannot be found again. Start from the first page.';
+const damaged = 'We can’t find this page anymore. Start from the first page.';
 
 /**
  * Query and reply of a list that is read a page at a time, to be spread into its contract.

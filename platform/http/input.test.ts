@@ -68,7 +68,7 @@ describe('input', () => {
         kind: 'Choose one of: a, b.',
         name: 'A name has at least 2 letters.',
         'lines.1.count': 'This should be a number.',
-        'lines.2.count': 'This is needed.',
+        'lines.2.count': 'This is required.',
       },
     });
   });
@@ -76,7 +76,7 @@ describe('input', () => {
   test('no body at all is bad input, not a crash', async () => {
     const answer = await fetch(`${http.url}/api/orders/1`, { method: 'POST' });
     expect(answer.status).toBe(422);
-    expect((await answer.json()).error.fields).toEqual({ body: 'This is needed.' });
+    expect((await answer.json()).error.fields).toEqual({ body: 'This is required.' });
   });
 
   test('a route without a body takes the empty JSON that public auth clients send', async () => {
@@ -109,7 +109,7 @@ describe('input', () => {
   ])('U+0000 %s is refused', async (_name, body, field) => {
     const answer = await post(body);
     expect(answer.status).toBe(422);
-    expect((await answer.json()).error.fields[field]).toBe('This contains a character that cannot be stored.');
+    expect((await answer.json()).error.fields[field]).toBe('This contains a character we can’t store.');
   });
 
   test('U+0000 and half a surrogate pair are refused in the address and in the body', async () => {
@@ -130,7 +130,7 @@ describe('input', () => {
     ['a name', { ...good, name: { length: { toString: 1 } } }, 'name', 'This should be text.'],
     ['a name with a length of its own', { ...good, name: { length: 3, toString: 1, valueOf: 1 } }, 'name', 'This should be text.'],
     ['a list', { ...good, lines: { length: { valueOf: 1, toString: 1 } } }, 'lines', 'This should be a list.'],
-    ['the whole body', { length: { toString: 1 }, size: { toString: 1 } }, 'name', 'This is needed.'],
+    ['the whole body', { length: { toString: 1 }, size: { toString: 1 } }, 'name', 'This is required.'],
   ])('an object that poses as %s is bad input', async (_name, body, field, sentence) => {
     const answer = await post(body);
     expect(answer.status).toBe(422);
@@ -141,7 +141,7 @@ describe('input', () => {
     lines.length = 0;
     const answer = await post({ what: 'a bug' }, undefined, '/api/fragile');
     expect(answer.status).toBe(422);
-    expect((await answer.json()).error.fields).toEqual({ body: 'This does not have the expected form.' });
+    expect((await answer.json()).error.fields).toEqual({ body: 'This isn’t in the expected format.' });
     expect(lines.join('')).toContain('A schema threw while it read a request.');
     expect(lines.join('')).toContain('"level":"error"');
   });

@@ -19,7 +19,7 @@ export function readInput(contract: Definition, sent: Sent, isSuspect: boolean):
   const fields = new Map<string, string>();
   if (isSuspect)
     for (const path of unstorablePaths([sent.params, sent.query, sent.body]))
-      put(fields, path, 'This contains a character that cannot be stored.');
+      put(fields, path, 'This contains a character we can’t store.');
   const value: Sent = { params: undefined, query: undefined, body: undefined };
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = contract[part];
@@ -28,7 +28,7 @@ export function readInput(contract: Definition, sent: Sent, isSuspect: boolean):
       const parsed = read(schema, sent[part], part, fields);
       value[part] = part === 'params' ? withPlainIds(parsed) : parsed;
     } catch (thrown) {
-      put(fields, part, 'This does not have the expected form.');
+      put(fields, part, 'This isn’t in the expected format.');
       return { ok: false, fields: Object.fromEntries(fields), thrown };
     }
   }

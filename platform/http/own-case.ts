@@ -22,7 +22,7 @@ export const hold = <C extends Contract>(
 ): Hold => ({ route: routeName(contract), code, refusal, isHeld });
 
 const ownCaseRefusal: Refusal = { status: 403, message: 'This is your own case. Ask another administrator.' };
-const sittingRefusal: Refusal = { status: 403, message: 'You have a test of your own open. Questions open again when it’s over.' };
+const sittingRefusal: Refusal = { status: 403, message: 'You’re taking a test yourself. You can open questions again when it’s over.' };
 
 type Guards = {
   database: Executor;

@@ -107,7 +107,7 @@ function problemOf(error: unknown, last: { line: number; empty: number }, limits
   if (!(error instanceof CsvError)) throw error;
   if (code === 'CSV_MAX_RECORD_SIZE')
     return { line: begins, message: `The row is longer than ${limits.row} characters. A quotation mark may be missing.` };
-  return { line: misplaced.has(code) ? lines : begins, message: sentences[code] ?? 'This is no CSV.' };
+  return { line: misplaced.has(code) ? lines : begins, message: sentences[code] ?? 'This isn’t valid CSV.' };
 }
 
 const breaksIn = (cell: string): number => cell.split('\n').length - 1;

@@ -13,7 +13,7 @@ const kinds: Readonly<Record<string, string>> = {
 export function sentenceFor(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'This is needed.' : `This should be ${kinds[issue.expected] ?? issue.expected}.`;
+      return issue.input === undefined ? 'This is required.' : `This should be ${kinds[issue.expected] ?? issue.expected}.`;
     case 'too_small':
       return `${bound(issue.origin, 'at least', issue.minimum)}.`;
     case 'too_big':
@@ -23,11 +23,11 @@ export function sentenceFor(issue: z.core.$ZodRawIssue): string | undefined {
         ? `This should be ${String(issue.values[0])}.`
         : `Choose one of: ${issue.values.map(String).join(', ')}.`;
     case 'invalid_format':
-      return issue.format === 'uuid' ? 'This is not a valid id.' : 'This does not have the expected form.';
+      return issue.format === 'uuid' ? 'This isn’t a valid ID.' : 'This isn’t in the expected format.';
     case 'invalid_union':
-      return 'This does not have any of the accepted forms.';
+      return 'This isn’t in an accepted format.';
     case 'unrecognized_keys':
-      return 'This has fields that are not known here.';
+      return 'This has unknown fields.';
     case 'invalid_key':
     case 'invalid_element':
     case 'not_multiple_of':
@@ -39,6 +39,6 @@ export function sentenceFor(issue: z.core.$ZodRawIssue): string | undefined {
 
 function bound(origin: string, words: string, limit: number | bigint): string {
   if (origin === 'string') return `Use ${words} ${limit} ${Number(limit) === 1 ? 'character' : 'characters'}`;
-  if (origin === 'array' || origin === 'set') return `Give ${words} ${limit}`;
+  if (origin === 'array' || origin === 'set') return `Choose ${words} ${limit}`;
   return `This should be ${words} ${limit}`;
 }

@@ -18,7 +18,7 @@ const page = `<!doctype html>
   <body>
     <main>
       <h1>Meridian is starting</h1>
-      <p>This page opens by itself in a moment.</p>
+      <p>This page will open automatically in a moment.</p>
     </main>
   </body>
 </html>

@@ -10,7 +10,7 @@ export const notAllowed: Stop = { status: 403, code: 'not_allowed', message: 'Yo
 export const unknownKey: Stop = {
   status: 401,
   code: 'unknown_key',
-  message: 'Send a key of your organization: Authorization: Bearer mrd_…',
+  message: 'Send your organization’s API key: Authorization: Bearer mrd_…',
 };
 export const missingScope: Stop = { status: 403, code: 'missing_scope', message: 'This key doesn’t have the scope for this.' };
 export const foreignOrigin: Stop = {
@@ -21,7 +21,7 @@ export const foreignOrigin: Stop = {
 export const foreignHost: Stop = {
   status: 421,
   code: 'foreign_host',
-  message: 'This server answers on this machine only. Open it at http://localhost or http://127.0.0.1.',
+  message: 'This server only accepts requests from this machine. Open it at http://localhost or http://127.0.0.1.',
 };
 export const notFound: Stop = { status: 404, code: 'not_found', message: 'There’s nothing at this address.' };
 export const unreadableUpload: Stop = {
@@ -52,7 +52,7 @@ const databaseAway: Stop = {
 const tookTooLong: Stop = {
   status: 503,
   code: 'took_too_long',
-  message: 'This took too long, because too much is going on at once. Nothing was changed. Try again in a moment.',
+  message: 'This took too long, because Meridian is very busy. Nothing was changed. Try again in a moment.',
   retryAfterSeconds: 5,
 };
 /** Those who are turned away together do not all come back in the same second. */
@@ -68,7 +68,7 @@ export const starting: Stop = {
   message: 'Meridian is starting. Please try again in a moment.',
   retryAfterSeconds: 2,
 };
-const unexpected: Stop = { status: 500, code: 'unexpected', message: 'Something went wrong on our side. Please try again.' };
+const unexpected: Stop = { status: 500, code: 'unexpected', message: 'Something went wrong on our end. Please try again.' };
 
 export function invalidInput(fields: Fields): Stop {
   return { status: 422, code: 'invalid_input', message: 'Some fields need fixing. Check the ones marked below.', fields };
@@ -96,7 +96,7 @@ export const tooManyOpen: Stop = {
 export const tooMuchAtOnce: Stop = {
   status: 429,
   code: 'too_many_requests',
-  message: 'Others are doing the same right now, and it takes a moment. Nothing was changed. Try again in a few seconds.',
+  message: 'Other people are doing this right now, so it’s taking a moment. Nothing was changed. Try again in a few seconds.',
   retryAfterSeconds: 5,
 };
 

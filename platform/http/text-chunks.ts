@@ -46,8 +46,8 @@ const unreadable = (line: number, isNul: boolean) =>
   new UnreadableText({
     line,
     message: isNul
-      ? `There is a NUL byte: the file is no text, or in UTF-16 without a byte order mark. ${howToSave}`
-      : `A character here is not in UTF-8; the file may be in Latin-1. ${howToSave}`,
+      ? `There is a NUL byte: the file isn’t text, or it’s in UTF-16 without a byte order mark. ${howToSave}`
+      : `A character here isn’t valid UTF-8. The file may be in Latin-1. ${howToSave}`,
   });
 
 const breaksIn = (text: string): number => text.split('\n').length - 1;

@@ -18,7 +18,7 @@ export const listMailbox = contract({
   method: 'GET',
   path: '/api/mailbox',
   summary:
-    'Lists the mails of a local server, newest first, 50 a page; `to` is any part of the address, `before` the last id of the page before.',
+    'Lists the emails of a local server, newest first, 50 a page; `to` is any part of the address, `before` the last id of the page before.',
   access: 'public',
   query: z.object({ to: z.string().max(254).optional(), before: z.uuid().optional() }),
   reply: z.object({ mails: z.array(mailHead), next: z.uuid().nullable() }),
@@ -28,17 +28,17 @@ export const listMailbox = contract({
 export const readMailboxMail = contract({
   method: 'GET',
   path: '/api/mailbox/:id',
-  summary: 'Shows one mail of a local server.',
+  summary: 'Shows one email of a local server.',
   access: 'public',
   params: z.object({ id: z.uuid() }),
   reply: mailHead.extend({ text: z.string(), html: z.string() }),
-  refusals: { not_found: noMailbox, no_such_mail: { status: 404, message: 'There is no such mail.' } },
+  refusals: { not_found: noMailbox, no_such_mail: { status: 404, message: 'We couldn’t find this email.' } },
 });
 
 export const emptyMailbox = contract({
   method: 'DELETE',
   path: '/api/mailbox',
-  summary: 'Deletes all mails of a local server.',
+  summary: 'Deletes all emails of a local server.',
   access: 'public',
   reply: z.object({}),
   status: 204,

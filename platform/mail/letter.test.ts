@@ -30,7 +30,7 @@ describe('the letter', () => {
         '-- ',
         'Meridian, https://meridian.example',
         'Empowering careers worldwide through verified assessments and certifications.',
-        'Nobody at Meridian will ever ask you for your password.',
+        'Meridian will never ask you for your password.',
         '',
       ].join('\n'),
     );

@@ -1,7 +1,7 @@
 import type { Mail, MailBlock, MailWords } from './mail.ts';
 
 const tagline = 'Empowering careers worldwide through verified assessments and certifications.';
-const caution = 'Nobody at Meridian will ever ask you for your password.';
+const caution = 'Meridian will never ask you for your password.';
 
 const ink = '#14213d';
 const muted = '#5b6478';
@@ -85,7 +85,7 @@ function renderAction({ label, url }: NonNullable<Mail['action']>): string {
   const href = escapeHtml(url);
   const button = `display:inline-block;padding:12px 24px;border-radius:8px;background:${ink};color:#ffffff;font-weight:600;text-decoration:none`;
   return `<p style="margin:24px 0 16px"><a href="${href}" style="${button}">${escapeHtml(label)}</a></p>
-<p style="margin:0;color:${muted};font-size:13px">If the button does not work, open this address: <a href="${href}" style="color:${muted}">${href}</a></p>`;
+<p style="margin:0;color:${muted};font-size:13px">If the button doesn’t work, open this link: <a href="${href}" style="color:${muted}">${href}</a></p>`;
 }
 
 function renderAside({ text, url }: NonNullable<Mail['aside']>): string {

@@ -27,9 +27,9 @@ test('a person asks for more time, an administrator grants it and applies it to 
   await expect(section.getByText('Waiting', { exact: true })).toBeVisible();
   await expect(section.getByText('25% more time')).toBeVisible();
 
-  await section.getByRole('button', { name: 'Take it back' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
-  await expect(section.getByText('Taken back', { exact: true })).toBeVisible();
+  await section.getByRole('button', { name: 'Withdraw request' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw request' }).click();
+  await expect(section.getByText('Withdrawn', { exact: true })).toBeVisible();
   await section.getByRole('button', { name: 'Ask for something else' }).click();
   await section.getByRole('radio', { name: '50% more time' }).check({ force: true });
   await section.getByRole('textbox', { name: 'What you need and why' }).fill(evidence);
@@ -66,7 +66,7 @@ test('a person asks for more time, an administrator grants it and applies it to 
   await apply.getByRole('textbox', { name: 'Reason' }).fill('It was granted during the test.');
   await apply.getByRole('button', { name: 'Apply' }).click();
   await expect(apply).toBeHidden();
-  await expect(room.main.getByText(/You got an extra .+\./)).toBeVisible();
+  await expect(room.main.getByText(/You have an extra .+\./)).toBeVisible();
   await expect(people.getByRole('button', { name: `Apply to the running test ${fullName}` })).toBeHidden();
   await expect(desk.getByRole('heading', { name: 'People with an accommodation' })).toBeFocused();
   await expectAccessibleInBothThemes(desk);

@@ -50,7 +50,7 @@ test.describe('an administrator', () => {
     await page.goto('/admin/analytics?tab=questions');
     const list = page.getByRole('group', { name: 'Questions' });
     await expect(list.getByRole('link').first()).toHaveAttribute('href', /^\/admin\/questions\/[0-9a-f-]{36}$/);
-    const head = list.getByRole('columnheader', { name: 'Right' });
+    const head = list.getByRole('columnheader', { name: 'Correct' });
     await head.getByRole('button').focus();
     await page.keyboard.press('Enter');
     await expect(head).toHaveAttribute('aria-sort', 'ascending');
@@ -58,12 +58,12 @@ test.describe('an administrator', () => {
 
     await page.setViewportSize(narrow);
     // Phones get shorter pages, which are read anew.
-    await expect(list.getByRole('button', { name: /^Options of / })).toHaveCount(10);
+    await expect(list.getByRole('button', { name: /^Options for / })).toHaveCount(10);
     await list
-      .getByRole('button', { name: /^Options of / })
+      .getByRole('button', { name: /^Options for / })
       .first()
       .press('Enter');
-    await expect(list.getByRole('table', { name: /^Options of / })).toBeVisible();
+    await expect(list.getByRole('table', { name: /^Options for / })).toBeVisible();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
   });

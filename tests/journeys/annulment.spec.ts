@@ -54,7 +54,7 @@ test('a reported question is read by an administrator, who decides with a note',
   const context = await browser.newContext({ baseURL: origin, storageState: stateOf('admin') });
   const desk = await context.newPage();
   await desk.goto('/admin/question-reports');
-  await desk.getByRole('searchbox', { name: 'Search by words, name or email' }).fill(words);
+  await desk.getByRole('searchbox', { name: 'Search by text, name or email' }).fill(words);
   await expect(desk.getByText('1 in total')).toBeVisible();
   await desk.getByRole('button', { name: /^See question and key/ }).click();
   await expect(desk.getByText('Explanation', { exact: true })).toBeVisible();

@@ -87,14 +87,14 @@ test('more time from an administrator shows on the running page by itself', asyn
   const given = await house.request.post(`/api/admin/attempts/${attemptId}/extra-time`, { headers: { origin }, data });
   expect(given.status()).toBe(200);
   const givenAt = Date.now();
-  await expect(toast(page, 'You got an extra 5 minutes.')).toBeVisible();
+  await expect(toast(page, 'You have an extra 5 minutes.')).toBeVisible();
   test.info().annotations.push({ type: 'shown after', description: `${Date.now() - givenAt} ms` });
   await expect(room.time).toHaveText(/^(25:00|24:\d\d)$/);
-  await expect(room.main.getByText('You got an extra 5 minutes.')).toBeVisible();
+  await expect(room.main.getByText('You have an extra 5 minutes.')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await expectFitsPhone(page);
   await room.main.getByRole('button', { name: 'Dismiss this notice' }).click();
-  await expect(room.main.getByText('You got an extra 5 minutes.')).toHaveCount(0);
+  await expect(room.main.getByText('You have an extra 5 minutes.')).toHaveCount(0);
   await house.close();
 });
 

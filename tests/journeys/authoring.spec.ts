@@ -26,7 +26,7 @@ test('an administrator writes a question, sees it as candidates will, and cannot
   await expect(page.getByText('The question isn’t complete.')).toBeVisible();
   for (const [at, option] of ['9', '7', '15', '21'].entries())
     await page.getByRole('textbox', { name: new RegExp(`^Option ${at + 1}`) }).fill(option);
-  await page.getByRole('radio', { name: 'Option 2 is right' }).check();
+  await page.getByRole('radio', { name: 'Option 2 is correct' }).check();
   await page.getByRole('textbox', { name: /^Explanation/ }).fill('Only 7 has no other divisors.');
   await expect(preview.getByRole('radio', { name: /15/ })).toBeVisible();
   await expectAccessibleInBothThemes(page);

@@ -90,7 +90,7 @@ test('a student finds the payment in the settings, prints its receipt, and reads
   await late.getByRole('button', { name: /^Refund No/ }).click();
   await late.getByRole('alertdialog').getByLabel('Reason').fill('A second time.');
   await late.getByRole('alertdialog').getByRole('button', { name: 'Refund' }).click();
-  await expect(late.getByRole('alertdialog').getByRole('alert')).toHaveText('This payment has been paid back already.');
+  await expect(late.getByRole('alertdialog').getByRole('alert')).toHaveText('This payment was already refunded.');
   await expectAccessible(late);
   await late.goto(address);
   await expect(late.getByText('There’s no receipt here.')).toBeVisible();
@@ -169,7 +169,7 @@ test.describe('an administrator', () => {
     await dialog.getByRole('textbox', { name: 'Who it’s for' }).fill(label);
     await dialog.getByRole('textbox', { name: /^Custom code/ }).fill(code.toLowerCase());
     await dialog.getByRole('button', { name: 'Create voucher' }).click();
-    await expect(dialog.getByText('A voucher with this code exists already.')).toBeVisible();
+    await expect(dialog.getByText('There’s already a voucher with this code.')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
 
@@ -193,10 +193,10 @@ test.describe('an administrator', () => {
     const search = page.getByRole('searchbox', { name: 'Search by receipt number, provider ID, name or email' });
     await search.fill('nobody@example.org');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Nothing matches')).toBeVisible();
+    await expect(page.getByText('No matches')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Clear filters' }).first().click();
-    await expect(page.getByText('Nothing matches')).toBeHidden();
+    await expect(page.getByText('No matches')).toBeHidden();
     await expect(search).toHaveValue('');
   });
 });

@@ -108,7 +108,7 @@ test('every other file gets a sentence', async ({ page }) => {
   await drop(page, 'large.pdf', Buffer.alloc(10_000_001));
   await expect(answer(page)).toContainText('too large to be a certificate');
   await drop(page, 'letter.pdf', await (await PDFDocument.create()).save());
-  await expect(answer(page)).toContainText('This may be a scan or a print, or not ours.');
+  await expect(answer(page)).toContainText('It may be a scan or a printout, or it may not be ours.');
   await drop(page, 'noise.pdf', 'This is not a PDF.');
   await expect(answer(page)).toContainText('This file isn’t a certificate.');
   await drop(page, 'settings.json', JSON.stringify({ theme: 'dark' }));

@@ -83,6 +83,6 @@ test('A-200 the page of a certificate says when it could not be checked, and che
 
 test('a mistyped character is found before anything is asked', async ({ page }) => {
   await page.goto('/employers?certificate=8K3M9-QX2TB-4HN8W-PZ5CK');
-  await expect(page.getByRole('status').filter({ hasText: 'This can’t be one of our IDs.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'This isn’t a valid certificate ID.' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
 });

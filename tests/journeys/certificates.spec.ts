@@ -52,7 +52,7 @@ test('A-109 A-206 who passes gets a mail and a card with picture, PDF and link, 
 
   await expect(card(page).getByText('Valid', { exact: true })).toBeVisible();
   await expect(card(page).getByText(person.fullName, { exact: true })).toBeVisible();
-  const picture = card(page).getByRole('img', { name: `Certificate of ${person.fullName} for ${typeName}` });
+  const picture = card(page).getByRole('img', { name: `${person.fullName}’s certificate for ${typeName}` });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
   await expectAccessibleInBothThemes(page);
   await expectFitsPhone(page);

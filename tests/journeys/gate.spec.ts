@@ -130,7 +130,7 @@ test('A-139 a check that fails keeps the test closed, says why, and can be run a
   await page.goto('/assessment/gat-p1');
   await passSecurityCheck(page);
   await expect(toast(page, 'Security Check Failed')).toBeVisible();
-  await expect(page.getByRole('alert').getByText('The server didn’t answer.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('The server didn’t respond.')).toBeVisible();
   await expect(begin(page)).toHaveCount(0);
   await expectAccessibleInBothThemes(page);
   await expectFitsPhone(page);

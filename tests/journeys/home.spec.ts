@@ -17,7 +17,7 @@ test.describe('the first page', () => {
     ['95%', 'success rate', 'how-we-count-the-success-rate'],
   ] as const) {
     test(`A-033 the statistic ${text} ${label} opens how it is counted`, async ({ page }) => {
-      await page.getByRole('list', { name: 'Meridian in figures' }).getByRole('link', { name: label }).click();
+      await page.getByRole('list', { name: 'Meridian by the numbers' }).getByRole('link', { name: label }).click();
       await expect(page).toHaveURL(`/trust#${place}`);
       await expect(page.locator(`[id="${place}"]`)).toBeInViewport();
       await expect(page.getByRole('main')).toContainText(text);
@@ -71,7 +71,7 @@ test.describe('without a script', () => {
 
   test('A-031, A-033, A-041 the whole page is there', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('list', { name: 'Meridian in figures' })).toContainText('100K+');
+    await expect(page.getByRole('list', { name: 'Meridian by the numbers' })).toContainText('100K+');
     await expect(page.getByRole('link', { name: /^Start Assessment/ })).toHaveCount(6);
     await expect(page.getByRole('figure')).toHaveCount(2);
   });

@@ -89,8 +89,8 @@ test('A-126 A-131 A-132 a newcomer buys GAT-1, comes back and holds the attempt;
 
   await field(page, 'Card number').pressSequentially('4242424242424242');
   await expect(field(page, 'Card number')).toHaveValue('4242 4242 4242 4242');
-  await field(page, 'Expiry date').pressSequentially('1234');
-  await expect(field(page, 'Expiry date')).toHaveValue('12 / 34');
+  await field(page, 'Expiration date').pressSequentially('1234');
+  await expect(field(page, 'Expiration date')).toHaveValue('12 / 34');
   await field(page, 'Security code').fill('123');
   await payButton(page).click();
   await expectPaid(page, 'gat-1');
@@ -148,11 +148,11 @@ test('a card that needs authentication pays once its bank has a yes', async ({ p
   await openPayment(page, 'gat-3');
   await toCheckout(page);
   await payWith(page, /Needs authentication/);
-  const bank = page.getByRole('alertdialog', { name: 'Your bank asks you to confirm' });
+  const bank = page.getByRole('alertdialog', { name: 'Confirm this payment with your bank' });
   await expect(bank).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await expectFitsPhone(page);
-  await bank.getByRole('button', { name: 'Refuse' }).click();
+  await bank.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByRole('alert')).toContainText('Your bank declined the payment.');
   await payButton(page).click();
   await expect(bank).toBeVisible();
@@ -265,7 +265,7 @@ test('a voucher for the whole price opens the attempt without a checkout', async
   await field(page, 'Voucher code \\(optional\\)').fill(code);
   await field(page, 'Voucher code \\(optional\\)').press('Enter');
   await expect(page.getByText('100% off')).toBeVisible();
-  await page.getByRole('button', { name: 'Use the voucher' }).click();
+  await page.getByRole('button', { name: 'Use voucher' }).click();
   await expectPaid(page, 'acd');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
@@ -288,7 +288,7 @@ test('A-241 somebody without a mouse buys an attempt, by way of the bank', async
   await page.waitForURL('**/test-checkout/**');
   await tabTo(page, 'textbox', /^Card number/);
   await page.keyboard.type('4000002760003184');
-  await tabTo(page, 'textbox', /^Expiry date/);
+  await tabTo(page, 'textbox', /^Expiration date/);
   await page.keyboard.type('1130');
   await tabTo(page, 'textbox', /^Security code/);
   await page.keyboard.type('123');

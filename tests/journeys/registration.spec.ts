@@ -113,7 +113,7 @@ test('A-095, A-242 the verified page can be kept open, and its three seconds are
   await page.getByRole('button', { name: 'Stay on this page' }).click();
   await expectAccessible(page);
   await passThreeSeconds(page);
-  await expect(page.getByText('You stay on this page.')).toBeVisible();
+  await expect(page.getByText('You’ll stay on this page.')).toBeVisible();
   await expect(page).toHaveURL('/verify-success');
 });
 

@@ -51,7 +51,7 @@ test('a link shows the result to somebody signed out until it is withdrawn, by k
   await expect(share.getByRole('list', { name: 'Links to this result' })).toBeFocused();
 
   await reader.goto(url);
-  await expect(reader.getByRole('heading', { level: 1, name: 'This link has expired, was withdrawn or is incomplete' })).toBeVisible();
+  await expect(reader.getByRole('heading', { level: 1, name: 'This link expired, was withdrawn or is incomplete' })).toBeVisible();
   await expect(reader.getByText(candidate.person.fullName)).toHaveCount(0);
   await context.close();
 });

@@ -113,7 +113,7 @@ describe('a call to a busy server', () => {
     answer = (response) => (++times < 4 ? response.writeHead(503, headers).end(busy) : response.end('{"id":"late"}'));
     expect(await call(read, { params: { id: '1' } })).toEqual({ id: 'late' });
     expect(times).toBe(4);
-    await expect.poll(() => toastQueue.recent().map(({ title }) => title)).toEqual(['A lot of people are here right now.']);
+    await expect.poll(() => toastQueue.recent().map(({ title }) => title)).toEqual(['Meridian is busy right now.']);
   });
 
   test('is left to a caller that asks again by itself', async () => {

@@ -7,8 +7,8 @@ export function useActFailure(): (error: unknown) => string {
   const { t } = useLingui();
   return useCallback(
     (error) => {
-      if (failureKind(error) === 'unanswered') return t`The server didn’t answer. Check whether the change was made before you try again.`;
-      return refusalSentence(error) ?? t`Something went wrong on our side. Nothing was changed. Try again in a moment.`;
+      if (failureKind(error) === 'unanswered') return t`The server didn’t respond. Check whether the change was made before you try again.`;
+      return refusalSentence(error) ?? t`Something went wrong on our end. Nothing was changed. Try again in a moment.`;
     },
     [t],
   );

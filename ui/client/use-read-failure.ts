@@ -5,7 +5,7 @@ import { failureKind, refusalSentence } from './failure-kind.ts';
 export function useReadFailure(): (error: unknown) => string {
   const { t } = useLingui();
   return (error) => {
-    if (failureKind(error) === 'unanswered') return t`The server didn’t answer.`;
-    return refusalSentence(error) ?? t`Something went wrong on our side.`;
+    if (failureKind(error) === 'unanswered') return t`The server didn’t respond.`;
+    return refusalSentence(error) ?? t`Something went wrong on our end.`;
   };
 }

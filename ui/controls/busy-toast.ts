@@ -9,8 +9,8 @@ export function sayBusy(): void {
   if (performance.now() - saidAtMs < durationMs) return;
   saidAtMs = performance.now();
   toast({
-    title: t`A lot of people are here right now.`,
-    description: t`We’re still trying for you. Nothing is lost.`,
+    title: t`Meridian is busy right now.`,
+    description: t`We’re still trying. Nothing is lost.`,
     tone: 'info',
     durationMs,
   });

@@ -26,7 +26,7 @@ export function ComboBox({ items, ...frame }: SelectProps) {
             className={`${controlStyle} h-10 ps-9 touch-target [&::-webkit-search-cancel-button]:hidden`}
           />
         </SearchField>
-        <OptionList items={items} emptyText={t`Nothing matches.`} />
+        <OptionList items={items} emptyText={t`No matches.`} />
       </Autocomplete>
     </SelectFrame>
   );

@@ -41,8 +41,8 @@ test('an act happens only when it was confirmed, and the dialog closes behind it
 
 test.each([
   [refusal, 'Too late.'],
-  [new ServerUnreachable(), 'The server didn’t answer. Check whether the change was made before you try again.'],
-  [new Error('bug'), 'Something went wrong on our side. Nothing was changed. Try again in a moment.'],
+  [new ServerUnreachable(), 'The server didn’t respond. Check whether the change was made before you try again.'],
+  [new Error('bug'), 'Something went wrong on our end. Nothing was changed. Try again in a moment.'],
 ])('an act that fails with %s says why, and the dialog stays', async (error, sentence) => {
   const seen = await ask(async () => {
     throw error;

@@ -12,7 +12,7 @@ export function UnsavedGuard({ isChanged }: { isChanged: boolean }) {
     <Dialog title={t`Leave without saving?`} role="alertdialog" isOpen onOpenChange={(isOpen) => !isOpen && stay()}>
       <div className="flex flex-col gap-5">
         <p>
-          <Trans>What you’ve changed on this page will be lost.</Trans>
+          <Trans>Your changes on this page will be lost.</Trans>
         </p>
         <DialogActions>
           <Button variant="quiet" onPress={leave}>

@@ -19,7 +19,7 @@ export function PeriodFilter({ label, from, until, list }: Props) {
   ];
   const isAny = first === undefined && list.filters[until] === undefined;
   const isUsual = list.filters[until] === undefined && periods.some(({ id }) => id === first);
-  const own = { id: 'own', label: t`Other days` };
+  const own = { id: 'own', label: t`Custom range` };
   return (
     <NativeSelect
       label={label}

@@ -228,7 +228,7 @@ describe('a server’s list', () => {
     open('/fruit?fruit.color=green');
     await shows('Apple');
     type('zzz');
-    await until(() => expect(text()).toContain('Nothing matches'));
+    await until(() => expect(text()).toContain('No matches'));
     await until(() => expect(status()).toBe('No matches'));
     button('Clear filters')?.click();
     await shows('Apple', 'Banana');
@@ -255,7 +255,7 @@ describe('a server’s list', () => {
     answer = () => failWith(500);
     open();
     await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('We couldn’t load the fruit'));
-    expect(text()).toContain('Something went wrong on our side.');
+    expect(text()).toContain('Something went wrong on our end.');
     answer = page;
     button('Retry')?.click();
     await shows('Apple', 'Banana');
@@ -283,7 +283,7 @@ describe('a server’s list', () => {
   test('says that the server did not answer only when it did not', async () => {
     answer = () => Promise.reject(new TypeError('offline'));
     open();
-    await until(() => expect(text()).toContain('The server didn’t answer.'));
+    await until(() => expect(text()).toContain('The server didn’t respond.'));
   });
 
   test('says that it is loading when the next rows take long', async () => {

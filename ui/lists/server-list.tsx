@@ -34,7 +34,7 @@ export type ServerListProps<Row, Sort extends string, Filter extends string> = S
   onExported?: () => void;
   /** Shown when the list has no rows at all. */
   empty: ReactNode;
-  /** Shown instead of "Nothing matches" where a list can say more plainly what it does not have. */
+  /** Shown instead of "No matches" where a list can say more plainly what it does not have. */
   nothing?: string | undefined;
   /** What could not be loaded, such as "We couldn’t load the vouchers". */
   failure: string;
@@ -211,7 +211,7 @@ function Nothing({ list, empty, nothing }: { list: List<unknown>; empty: ReactNo
   if (!list.isNarrowed) return empty;
   return (
     <EmptyState
-      title={nothing ?? t`Nothing matches`}
+      title={nothing ?? t`No matches`}
       icon={<SearchX aria-hidden="true" />}
       action={
         <Button variant="secondary" onPress={list.clear}>
@@ -219,7 +219,7 @@ function Nothing({ list, empty, nothing }: { list: List<unknown>; empty: ReactNo
         </Button>
       }
     >
-      <Trans>Try other words or fewer filters.</Trans>
+      <Trans>Try different words or fewer filters.</Trans>
     </EmptyState>
   );
 }

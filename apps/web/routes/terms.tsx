@@ -9,7 +9,7 @@ export const loader = () => terms;
 export const meta: MetaFunction<typeof loader> = () =>
   head({
     title: t`Terms of use`,
-    description: t`What you and Meridian agree on: accounts, assessments, payments, certificates.`,
+    description: t`What you agree to when you use Meridian: accounts, assessments, payments and certificates.`,
     path: '/terms',
   });
 

@@ -7,7 +7,7 @@ export function DemoBadge() {
   const { t } = useLingui();
   return (
     <span className="hidden sm:demo:inline">
-      <Badge tone="gold">{t`Demo world`}</Badge>
+      <Badge tone="gold">{t`Demo`}</Badge>
     </span>
   );
 }
@@ -17,7 +17,7 @@ export function DemoStrip() {
   return (
     <p className="hidden border-b border-line bg-gold-soft px-4 py-3 text-center text-sm text-ink demo:block">
       <Trans>
-        This is a demo world: its people and records are made up. Its emails go nowhere but the <TextLink to="/mailbox">mailbox</TextLink>.
+        This is a demo. Its people and records are made up, and its emails only go to the <TextLink to="/mailbox">mailbox</TextLink>.
       </Trans>
     </p>
   );

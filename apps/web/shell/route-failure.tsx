@@ -14,7 +14,9 @@ export function RouteFailure({ error }: { error: unknown }) {
         <Trans>We couldn’t show this page</Trans>
       </PageHeading>
       <p className="text-lead text-ink-muted">
-        <Trans>Something broke on our side. Anything you saved is safe. Reload the page. If it happens again, tell us what you did.</Trans>
+        <Trans>
+          Something went wrong on our end. Anything you saved is safe. Reload the page. If it happens again, tell us what you did.
+        </Trans>
       </p>
       <div className="flex flex-wrap gap-3">
         <button type="button" onClick={() => location.reload()} className={buttonStyle()}>

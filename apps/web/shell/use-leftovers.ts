@@ -16,8 +16,8 @@ export function useLeftovers(): void {
     const list = new Intl.ListFormat([i18n.locale === 'en' ? 'en-US' : i18n.locale, 'en-US']).format(orders.map(String));
     const title = t({
       message: plural(orders.length, {
-        one: `Question ${list} arrived after your test ended`,
-        other: `Questions ${list} arrived after your test ended`,
+        one: `Your answer to question ${list} arrived after your test ended`,
+        other: `Your answers to questions ${list} arrived after your test ended`,
       }),
     });
     toast({ tone: 'warning', title, description: t`Late answers stay on record but don’t count.`, durationMs: 10_000 });

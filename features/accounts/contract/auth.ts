@@ -29,7 +29,7 @@ const nothing = z.object({});
 export const signUp = contract({
   method: 'POST',
   path: '/auth/v1/signup',
-  summary: 'Creates an account and mails a confirmation link; answers the same for an address that has an account.',
+  summary: 'Creates an account and emails a confirmation link. Responds the same if the address already has an account.',
   access: 'public',
   limits: [{ per: 'address', times: 20, seconds: 3600 }, mailsToAddress],
   body: z.object({
@@ -101,7 +101,7 @@ export const signOut = contract({
 export const resend = contract({
   method: 'POST',
   path: '/auth/v1/resend',
-  summary: 'Mails the confirmation link again; answers the same whether or not the address has an account.',
+  summary: 'Emails the confirmation link again. Responds the same whether or not the address has an account.',
   access: 'public',
   limits: [{ per: 'address', times: 20, seconds: 3600 }, mailsToAddress],
   body: z.object({ type: z.enum(['signup', 'email_change']), email: normalEmail }),
@@ -111,7 +111,7 @@ export const resend = contract({
 export const recover = contract({
   method: 'POST',
   path: '/auth/v1/recover',
-  summary: 'Mails a link to /reset-password; answers the same whether or not the address has an account.',
+  summary: 'Emails a link to /reset-password. Responds the same whether or not the address has an account.',
   access: 'public',
   limits: [{ per: 'address', times: 20, seconds: 3600 }, resetsToAddress],
   /** Accepted for public clients; the link always leads to our own /reset-password. */
@@ -123,7 +123,7 @@ export const recover = contract({
 export const verify = contract({
   method: 'POST',
   path: '/auth/v1/verify',
-  summary: 'Confirms a link from a mail: a new account, a changed email address, or a password reset.',
+  summary: 'Confirms a link from an email: a new account, a changed email address, or a password reset.',
   access: 'public',
   limits: [
     { per: 'address', times: 60, seconds: 300, countsOnlyRefusals: true },
@@ -159,7 +159,7 @@ export const verify = contract({
 export const checkLink = contract({
   method: 'POST',
   path: '/auth/v1/verify/check',
-  summary: 'Whether the link of a mail still works, without using it up.',
+  summary: 'Whether a link from an email still works, without using it up.',
   access: 'public',
   limits: [{ per: 'address', times: 60, seconds: 300, countsOnlyRefusals: true }],
   body: z.object({
@@ -173,7 +173,7 @@ export const checkLink = contract({
 export const whoIsHere = contract({
   method: 'GET',
   path: '/auth/v1/session',
-  summary: 'Who is signed in here, or nobody; a page asks this first, and a stranger is no failure.',
+  summary: 'The person logged in here, or nobody. Not being logged in isn’t an error.',
   access: 'public',
   reply: z.object({ user: authUser.nullable() }),
 });

@@ -22,7 +22,7 @@ export type ListedPerson = z.infer<typeof listedPerson>;
 export const listPeople = contract({
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'Everybody with an account, the newest first.',
+  summary: 'Everyone with an account, newest first.',
   access: ['admin'],
   ...pagedList({
     row: listedPerson,
@@ -35,7 +35,7 @@ export const listPeople = contract({
 export const personParams = z.object({ id: uuid });
 export const reason = plainText(500).pipe(z.string().min(4, 'Enter a reason.'));
 
-export const notThere = { status: 404, message: 'There is no such account.' } as const;
+export const notThere = { status: 404, message: 'We couldn’t find this account.' } as const;
 export const noLongerAdmin = { status: 403, message: 'Your account can’t do this.' } as const;
 
 /** “Under 18” is no reason where the profile says otherwise. */
@@ -70,7 +70,7 @@ export const disableAccount = contract({
 export const enableAccount = contract({
   method: 'POST',
   path: '/api/admin/users/:id/enable',
-  summary: 'Lets a disabled account in again; recorded in the audit log.',
+  summary: 'Enables a disabled account. Recorded in the audit log.',
   access: ['admin'],
   params: personParams,
   body: z.object({ reason }),
@@ -85,7 +85,7 @@ export const enableAccount = contract({
 export const removeRole = contract({
   method: 'POST',
   path: '/api/admin/users/:id/remove-role',
-  summary: 'Takes a role away: the person is a student from the next request on. Recorded in the audit log.',
+  summary: 'Removes a role. The person is a student from their next request on. Recorded in the audit log.',
   access: ['admin'],
   params: personParams,
   body: z.object({ reason }),

@@ -19,7 +19,7 @@ export const sendDataLink = contract({
     not_found: notThere,
     not_allowed: noLongerAdmin,
     own_account: { status: 403, message: 'Download your own data in your settings.' },
-    email_not_confirmed: { status: 409, message: 'This person has not confirmed the email address, so the data can’t be sent there.' },
+    email_not_confirmed: { status: 409, message: 'This person hasn’t confirmed their email address, so we can’t send the data there.' },
     already_sent: { status: 409, message: 'A link went to this person less than a minute ago.' },
   },
 });
@@ -79,7 +79,7 @@ export const deletePerson = contract({
     wrong_email: { status: 422, message: 'This isn’t the email address of the account.' },
     last_owner: {
       status: 409,
-      message: 'This person is the only owner of an organization with other members. Have someone else made an owner first.',
+      message: 'This person is the only owner of an organization with other members. Someone else has to become an owner first.',
     },
   },
 });

@@ -40,7 +40,7 @@ export const requestRole = contract({
   status: 201,
   refusals: {
     already_has_role: { status: 409, message: 'You already have this role.' },
-    already_requested: { status: 409, message: 'You’ve already asked. An administrator will decide.' },
+    already_requested: { status: 409, message: 'You’ve already asked. An administrator will review your request.' },
   },
 });
 
@@ -66,7 +66,7 @@ export const decideRoleRequest = contract({
   body: z.object({ decision: z.enum(['approve', 'reject']), reason }),
   reply: roleRequest,
   refusals: {
-    not_found: { status: 404, message: 'There is no such request.' },
+    not_found: { status: 404, message: 'We couldn’t find this request.' },
     own_request: { status: 403, message: 'Another administrator has to decide your own request.' },
     already_decided: { status: 409, message: 'This request has already been decided.' },
     email_not_confirmed: { status: 409, message: 'This person hasn’t confirmed their email address yet.' },

@@ -53,7 +53,7 @@ test('bad input and success carry the version too', async () => {
   expect(await bad.json()).toMatchObject({
     code: 'invalid_input',
     error_code: 'invalid_input',
-    error: { fields: { password: 'This is needed.' } },
+    error: { fields: { password: 'This is required.' } },
   });
   const good = await send({ password: 'strong' });
   expect(good.headers.get('x-supabase-api-version')).toBe('2024-01-01');

@@ -32,7 +32,7 @@ export function avatarRawRoute({ database }: Runtime): RawRoute {
       const key = params['key'] ?? '';
       const bytes = /^[0-9a-f]{32}$/u.test(key) ? await findAvatarBytes(database, key) : null;
       if (bytes === null)
-        return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'There is no such picture.' };
+        return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'We couldn’t find this picture.' };
       // A key never shows another picture, so it serves as the version too.
       const etag = `"${key}"`;
       const shared = { etag, 'cache-control': 'private, no-cache', 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' };

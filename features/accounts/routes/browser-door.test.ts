@@ -30,7 +30,7 @@ describe('a local server', () => {
       for (const path of ['/api/mailbox', '/auth/v1/session', '/health/live', '/', '/avatars/x', '/no-such-page']) {
         const { status, text } = await statusFor(world, path, host);
         expect({ path, status }).toEqual({ path, status: 421 });
-        expect(text).toContain('This server answers on this machine only');
+        expect(text).toContain('This server only accepts requests from this machine');
       }
       expect((await statusFor(world, '/api/mailbox', host, 'DELETE')).status).toBe(421);
     },

@@ -78,7 +78,7 @@ describe('an email address', () => {
 
   test('longer than 254 characters is refused', () => {
     expect(problemOf(`${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(20)}.org`)).toBe(
-      'An email address has at most 254 characters.',
+      'Use at most 254 characters.',
     );
   });
 

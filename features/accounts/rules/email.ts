@@ -13,9 +13,9 @@ export const emailAddress = z
   .string({ error: 'Enter your email address.' })
   .trim()
   .min(1, 'Enter your email address.')
-  .max(254, 'An email address has at most 254 characters.')
+  .max(254, 'Use at most 254 characters.')
   .refine((text) => !lookAlikeAt.test(text), 'This address contains a character that only looks like @.')
-  .refine((text) => !controlOrSpace.test(text), 'An email address has no spaces or invisible characters.')
+  .refine((text) => !controlOrSpace.test(text), 'Remove any spaces or invisible characters.')
   .refine((text) => shape.test(text) && !misplacedDot.test(text), 'Enter a valid email address, such as name@example.org.')
   .refine((text) => withAsciiDomain(text) !== null, 'Enter a valid email address, such as name@example.org.');
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { type NameProblem, whyNotName, withPlainSpaces } from './visible-text.ts';
 
 const sentences: Record<NameProblem, string> = {
-  unseen: 'A name has no invisible or direction-changing characters.',
-  empty: 'Enter a name that has letters.',
-  symbols: 'A name has letters, digits and punctuation, but no symbols.',
-  marks: 'A name has its accents on letters, at most four on one.',
+  unseen: 'Remove any invisible or direction-changing characters.',
+  empty: 'Enter a name with at least one letter.',
+  symbols: 'Use only letters, digits and punctuation.',
+  marks: 'Put accents only on letters, at most four per letter.',
   start: 'A name can’t start with =, +, - or @.',
 };
 
@@ -14,7 +14,7 @@ export const fullName = z
   .string({ error: 'Enter your full name.' })
   .normalize('NFC')
   .transform(withPlainSpaces)
-  .pipe(z.string().min(1, 'Enter your full name.').max(120, 'A name has at most 120 characters.'))
+  .pipe(z.string().min(1, 'Enter your full name.').max(120, 'Use at most 120 characters.'))
   .superRefine((text, context) => {
     const problem = whyNotName(text);
     if (problem) context.addIssue({ code: 'custom', message: sentences[problem] });

@@ -12,7 +12,7 @@ export type LeaderboardVisibility = (typeof leaderboardVisibilities)[number];
 export const countryCode = z.string().refine((code) => regionOf(code) !== null, 'Choose a country from the list.');
 
 /** A calendar day that exists, not before 1900; whether it lies in the future is asked against the server's clock. */
-export const birthDate = z.iso.date('Enter a date that exists.').refine((day) => day >= '1900-01-01', 'Enter a year from 1900 on.');
+export const birthDate = z.iso.date('Enter a real date.').refine((day) => day >= '1900-01-01', 'Enter 1900 or a later year.');
 
 export const alias = z
   .string()
@@ -21,15 +21,15 @@ export const alias = z
   .pipe(
     z
       .string()
-      .min(3, 'An alias has at least 3 characters.')
-      .max(30, 'An alias has at most 30 characters.')
+      .min(3, 'Use at least 3 characters.')
+      .max(30, 'Use at most 30 characters.')
       .regex(
         /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u,
-        'An alias starts with a letter or digit and has letters, digits, spaces, dots, dashes and underscores.',
+        'Start with a letter or digit, and use only letters, digits, spaces, dots, dashes and underscores.',
       )
       .refine(
         (text) => [null, 'empty'].includes(whyNotName(text)),
-        'An alias has no invisible characters, and at most four accents on one letter.',
+        'Remove any invisible characters, and use at most four accents per letter.',
       ),
   );
 

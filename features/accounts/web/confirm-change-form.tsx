@@ -36,7 +36,7 @@ export function ConfirmChangeForm({ link, onConfirmed, onSpent }: Props) {
       <ReportAlert report={report} />
       <p>
         <Trans>
-          You’re not logged in to the account named in the email. Enter its password to move it to this address. If you don’t know this
+          You’re not logged in to the account named in the email. Enter its password to switch it to this address. If you don’t know this
           account, close this page.
         </Trans>
       </p>

@@ -28,7 +28,7 @@ export function LoginPage() {
       title={t`Log in`}
       lead={
         isForTest
-          ? t`Your score and certificate need an account. Log in, or create one for free, and go on to the test.`
+          ? t`You need an account for your score and certificate. Log in or create one for free, then continue to the test.`
           : t`Welcome back. Your assessments and certificates are where you left them.`
       }
       footer={

@@ -43,7 +43,7 @@ function Download({ token }: { token: string }) {
   return (
     <div className="flex flex-col gap-5">
       <p>
-        <Trans>Everything that Meridian keeps about you, as one JSON file that people and programs can read.</Trans>
+        <Trans>Everything we keep about you, in one JSON file.</Trans>
       </p>
       {state === 'done' && <Alert tone="success" title={t`Your data is in your downloads`} />}
       {failure && <Alert tone="error">{failure}</Alert>}

@@ -41,7 +41,7 @@ function Advice({ problem }: { problem: PasswordProblem }) {
   const advice: Record<PasswordProblem, string> = {
     too_short: t`At least ${minPasswordLength} characters. A few words you’ll remember work well.`,
     too_common: t`This is one of the first passwords people guess.`,
-    too_simple: t`Repeated or adjacent characters are easy to guess.`,
+    too_simple: t`Repeated or sequential characters are easy to guess.`,
     is_name_or_email: t`Don’t use your name or email address.`,
   };
   return advice[problem];

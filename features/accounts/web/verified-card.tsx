@@ -26,7 +26,7 @@ export function VerifiedCard({ proof }: { proof: VerifyProof }) {
   useEffect(() => {
     if (hasSaid.current) return;
     hasSaid.current = true;
-    if (isChange) toast({ tone: 'success', title: t`Email Changed`, description: t`Your new email address is confirmed.` });
+    if (isChange) toast({ tone: 'success', title: t`Email changed`, description: t`Your new email address is confirmed.` });
     else toast({ tone: 'success', title: t`Email Verified`, description: t`Your email has been successfully verified. Please log in.` });
   }, [isChange, t]);
 
@@ -55,7 +55,7 @@ export function VerifiedCard({ proof }: { proof: VerifyProof }) {
         </ButtonLink>
         <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-ink-muted">
           {isStaying ? (
-            <Trans>You stay on this page.</Trans>
+            <Trans>You’ll stay on this page.</Trans>
           ) : (
             <>
               <Trans>You’ll be taken there in 3 seconds.</Trans>

@@ -42,9 +42,7 @@ export function VerifyForm({ link, onConfirmed, onSpent }: Props) {
     <Form onSubmit={submit}>
       <ReportAlert report={report} />
       <p>
-        <Trans>
-          You’re in a different browser from the one used to sign up. Enter your name and the password you chose, or choose a new one.
-        </Trans>
+        <Trans>This isn’t the browser you signed up in. Enter your name and the password you chose, or choose a new one.</Trans>
       </p>
       <TextInput
         control={form.control}

@@ -9,7 +9,7 @@ import { candidates } from './gate.ts';
 
 const ofId = z.object({ id: uuid });
 const timePercent = z.number().int().min(100).max(300);
-const noRequest = { status: 404, message: 'There is no such request.' } as const;
+const noRequest = { status: 404, message: 'We couldn’t find this request.' } as const;
 const decided = { status: 409, message: 'This request has already been decided.' } as const;
 
 const ownRequest = z.object({
@@ -52,12 +52,12 @@ export const askForAccommodation = contract({
   body: z
     .object({
       kind: z.enum(requestedKinds),
-      time_percent: z.union(percents, 'Choose how much time.').optional(),
+      time_percent: z.union(percents, 'Choose how much more time you need.').optional(),
       evidence: plainText(evidenceAtMost).pipe(z.string().min(10, 'Write at least a sentence.')),
     })
     .superRefine(({ kind, time_percent: percent }, check) => {
       if ((kind === 'extra_time') !== (percent !== undefined))
-        check.addIssue({ code: 'custom', path: ['time_percent'], message: 'Choose how much time.' });
+        check.addIssue({ code: 'custom', path: ['time_percent'], message: 'Choose how much more time you need.' });
     }),
   reply: z.object({ id: z.string() }),
   status: 201,
@@ -70,7 +70,7 @@ export const askForAccommodation = contract({
 export const withdrawRequest = contract({
   method: 'POST',
   path: '/api/me/accommodation-requests/:id/withdrawal',
-  summary: 'Takes back a request of mine that has not been decided; its evidence is deleted at once.',
+  summary: 'Withdraws a request of mine that hasn’t been decided. Its evidence is deleted right away.',
   access: candidates,
   params: ofId,
   reply: z.object({}),
@@ -130,7 +130,7 @@ export type Accommodation = z.infer<typeof accommodation>;
 export const listAccommodations = contract({
   method: 'GET',
   path: '/api/admin/accommodations',
-  summary: 'The people who are allowed more time.',
+  summary: 'People with an accommodation.',
   access: ['admin'],
   ...pagedList({ row: accommodation, sorts: { granted_at: 'moment' }, defaultSort: '-granted_at', filters: { user: uuid.optional() } }),
 });
@@ -167,9 +167,9 @@ export const applyAccommodation = contract({
   body: z.object({ reason }),
   reply: z.object({ added_seconds: z.number().int(), deadline_at: z.string().nullable() }),
   refusals: {
-    not_found: { status: 404, message: 'There is no such attempt.' },
+    not_found: { status: 404, message: 'We couldn’t find this attempt.' },
     attempt_closed: { status: 409, message: 'This attempt is finished.' },
     no_accommodation: { status: 409, message: 'This person has no accommodation.' },
-    already_applied: { status: 409, message: 'This attempt has the time of the accommodation already.' },
+    already_applied: { status: 409, message: 'This attempt already has the accommodation’s time.' },
   },
 });

@@ -13,7 +13,7 @@ export const reason = plainText(500).pipe(z.string().min(4, 'Enter a reason.'));
 const onceId = uuid;
 const otherContent = {
   status: 409,
-  message: 'Something else was sent with this id before. Load the page again to see it, and send a new id.',
+  message: 'This ID was already used for something else. Reload the page, then try again with a new ID.',
 } as const;
 
 const openAttempt = z.object({
@@ -64,7 +64,7 @@ export const giveExtraTime = contract({
   body: z.object({ id: onceId, minutes: z.number().int().min(1).max(240), reason }),
   reply: z.object({ deadline_at: z.string() }),
   refusals: {
-    not_found: { status: 404, message: 'There is no such attempt.' },
+    not_found: { status: 404, message: 'We couldn’t find this attempt.' },
     not_started: { status: 409, message: 'This attempt’s clock hasn’t started. Give the person an accommodation instead.' },
     attempt_closed: { status: 409, message: 'This attempt is finished.' },
     too_much: { status: 409, message: 'Extra time can at most double the time of a test. Give fewer minutes, or void the attempt.' },
@@ -72,7 +72,7 @@ export const giveExtraTime = contract({
   },
 });
 
-const notFound = { status: 404, message: 'There is no such attempt.' } as const;
+const notFound = { status: 404, message: 'We couldn’t find this attempt.' } as const;
 const closed = { status: 409, message: 'This attempt is finished.' } as const;
 const notStarted = { status: 409, message: 'This attempt’s clock hasn’t started.' } as const;
 
@@ -165,7 +165,8 @@ export const listFinishedAttempts = contract({
 export const annulAttempt = contract({
   method: 'POST',
   path: '/api/admin/attempts/:id/annulment',
-  summary: 'Annuls an attempt: it counts for nothing, its payment is given back or refunded, and the person gets an email with the reason.',
+  summary:
+    'Voids an attempt: it doesn’t count, its payment covers another attempt or is refunded, and the person gets an email with the reason.',
   access: ['admin'],
   params: z.object({ id: z.uuid() }),
   body: z.object({
@@ -175,7 +176,7 @@ export const annulAttempt = contract({
   }),
   reply: z.object({ payment: z.enum(entitlementReturns) }),
   refusals: {
-    not_found: { status: 404, message: 'There is no such attempt.' },
+    not_found: { status: 404, message: 'We couldn’t find this attempt.' },
     already_annulled: { status: 409, message: 'This attempt is already voided.' },
   },
 });

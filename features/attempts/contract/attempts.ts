@@ -103,7 +103,7 @@ export const deliverQuestions = contract({
     attempt_closed: { status: 409, message: 'This attempt is finished.' },
     other_attempt_open: otherRunning,
     not_checked: notChecked,
-    window_closed: { status: 409, message: 'The window for this request has closed.' },
+    window_closed: { status: 409, message: 'The deadline for this request has passed.' },
   },
 });
 
@@ -146,7 +146,7 @@ export const saveAnswer = contract({
 export const setFlag = contract({
   method: 'PUT',
   path: '/api/attempts/:id/flags/:order',
-  summary: 'Marks one question for later, or takes the mark away.',
+  summary: 'Flags one question for review, or removes the flag.',
   access: candidates,
   priority: 'save',
   params: question,
@@ -162,7 +162,7 @@ export const setFlag = contract({
 export const submitAttempt = contract({
   method: 'POST',
   path: '/api/attempts/:id/submission',
-  summary: 'Submits my attempt and answers with its score; any number of submits has one result.',
+  summary: 'Submits my attempt and returns its score. Submitting again changes nothing.',
   access: candidates,
   priority: 'submit',
   params: attemptId,
@@ -191,7 +191,7 @@ export const reportQuestion = contract({
   params: attemptId,
   body: z.object({
     order_num: z.number().int().min(1).max(1000),
-    words: plainText(1000).min(3, 'Say what is wrong, in a sentence.'),
+    words: plainText(1000).min(3, 'Tell us what’s wrong in a sentence.'),
   }),
   reply: z.object({}),
   status: 204,
@@ -234,7 +234,7 @@ export type RunningTest = z.infer<typeof runningTest>;
 export const readRunningTest = contract({
   method: 'GET',
   path: '/api/me/running-test',
-  summary: 'The test that I am taking right now, running or paused, or null.',
+  summary: 'The test I’m taking right now, running or paused, or null.',
   access: candidates,
   reply: z.object({ running: runningTest.nullable(), server_now: z.string() }),
 });

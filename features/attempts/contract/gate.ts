@@ -15,7 +15,7 @@ export const otherRunning = { status: 409, message: 'You have another test runni
 export const notChecked = { status: 409, message: 'Pass the security check first.' } as const;
 
 /** The request of somebody who asked for the attempt. */
-const requestId = z.uuid('This is not a request.');
+const requestId = z.uuid('This isn’t a valid request.');
 
 /** Everything the screen before a test shows, decided by the server. */
 const gateView = z.object({
@@ -130,15 +130,15 @@ export const createAttempt = contract({
     no_questions: { status: 409, message: 'No questions were returned by the selection algorithm.' },
     request_not_found: { status: 404, message: 'You haven’t accepted a request like this with your account.' },
     request_not_open: { status: 409, message: 'This request isn’t open. Go to its page to see why.' },
-    window_not_open: { status: 409, message: 'This request’s window hasn’t opened yet.' },
-    window_closed: { status: 409, message: 'This request’s window has closed.' },
+    window_not_open: { status: 409, message: 'You can’t start a test for this request yet.' },
+    window_closed: { status: 409, message: 'The deadline for this request has passed.' },
     request_used: { status: 409, message: 'You’ve already taken an attempt for this request.' },
     request_not_paid: { status: 409, message: 'This attempt is no longer paid for. Contact the organization that asked you.' },
     other_person: {
       status: 409,
-      message: 'You already answered this organization under another address. Ask them which one to use.',
+      message: 'You already replied to this organization from another email address. Ask them which one to use.',
     },
-    asker_closed: { status: 409, message: 'The organization that asked you has closed.' },
+    asker_closed: { status: 409, message: 'The organization that asked you is no longer on Meridian.' },
     attempt_open: { status: 409, message: 'You already have this test open. Finish it, then attach its result to the request.' },
     not_linked: { status: 409, message: 'Failed to link questions to this assessment session:' },
   },

@@ -44,7 +44,7 @@ export const decideReport = contract({
   reply: z.object({}),
   status: 204,
   refusals: {
-    not_found: { status: 404, message: 'There is no such report.' },
+    not_found: { status: 404, message: 'We couldn’t find this report.' },
     already_decided: { status: 409, message: 'This report has already been resolved.' },
   },
 });

@@ -9,7 +9,7 @@ const sentences: Readonly<Record<Exclude<EntitlementReturn, 'free'>, string>> = 
   given_back: 'Your payment covers another attempt. Start it whenever you like.',
   refunded: 'We’re refunding your payment. You’ll get another email when the money is on its way.',
   held: 'Your bank is still checking the payment. If it comes through, it covers another attempt.',
-  settled: 'Your payment for it had already been returned.',
+  settled: 'Your payment for it was already refunded.',
 };
 
 type About = {
@@ -66,7 +66,7 @@ export function attemptClosed({ to, publicUrl, typeName, reason, resultId }: Clo
     subject: `Your attempt at ${typeName} was ended`,
     paragraphs: [
       `An administrator ended your attempt at ${typeName}. Reason: ${reason}`,
-      'Everything you had answered was saved and counts. If you disagree, you can appeal on the result page within 14 days.',
+      'Everything you answered was saved and counts. If you disagree, you can appeal on the result page within 14 days.',
     ],
     action: resultId
       ? { label: 'See your result', url: `${publicUrl}/results/${resultId}` }

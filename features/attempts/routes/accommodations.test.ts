@@ -72,7 +72,7 @@ describe('asking for an accommodation', () => {
       requests: [{ state: 'granted', granted_percent: 150, reason: 'The statement is clear.' }],
     });
     const [mail] = await mails();
-    expect(mail?.subject).toBe('Your accommodation is granted');
+    expect(mail?.subject).toBe('Your accommodation was granted');
     expect(mail?.text).toContain('you get 50% more time');
     expect(mail?.text).toContain('The statement is clear.');
     expect(mail?.text).not.toContain('dyslexia');

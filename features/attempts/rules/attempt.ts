@@ -16,12 +16,12 @@ export const attemptStates = {
   ready: 'Your questions are ready. The clock hasn’t started.',
   running: 'The clock is running.',
   paused: 'An administrator paused it. The clock is stopped.',
-  closing: 'Time is up. We’re counting your last answers.',
+  closing: 'Time is up. We’re scoring your test.',
   submitted: 'You submitted it.',
   expired: 'Time ran out, so we submitted your answers.',
   left: 'It was submitted because you left the window too often or for too long.',
   closed: 'An administrator ended it and submitted your answers.',
-  annulled: 'It was annulled and does not count.',
+  annulled: 'It was voided and doesn’t count.',
 } as const;
 export type AttemptState = keyof typeof attemptStates;
 export const attemptStateNames = Object.keys(attemptStates) as [AttemptState, ...AttemptState[]];

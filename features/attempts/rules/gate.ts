@@ -22,38 +22,38 @@ type GateRow = {
 export const gate = {
   loading: {
     holds: ({ hasDetails }) => !hasDetails,
-    reason: 'The details of the assessment are being loaded.',
-    nextStep: 'Wait a moment, or try again when it fails.',
+    reason: 'We’re loading the assessment.',
+    nextStep: 'Wait a moment. If it fails, try again.',
     wayOut: '/assessments',
   },
   security: {
     holds: ({ hasPassedCheck }) => !hasPassedCheck,
-    reason: 'Before every test the device, the connection and the rules are checked.',
+    reason: 'Before every test, we check your device, your connection and that you accept the rules.',
     nextStep: 'Accept the rules and run the check.',
     wayOut: '/assessments',
   },
   payment: {
     holds: ({ payment }) => payment !== 'completed',
-    reason: 'This assessment has a price, and no unused payment of yours was found.',
+    reason: 'This assessment isn’t free, and you don’t have an unused payment for it.',
     nextStep: 'Pay once for one attempt.',
     wayOut: '/assessments',
   },
   preparing: {
     holds: ({ questions }) => questions === null,
-    reason: 'Your questions are being chosen.',
-    nextStep: 'Wait a moment; reloading resumes and never starts a second attempt.',
+    reason: 'We’re choosing your questions.',
+    nextStep: 'Wait a moment. Reloading won’t start a second attempt.',
     wayOut: '/dashboard/assessments',
   },
   no_questions: {
     holds: ({ questions }) => questions === 'none',
     reason: 'We couldn’t choose questions for this assessment.',
-    nextStep: 'Reload. A payment that could not be used is paid back.',
+    nextStep: 'Reload the page. If you paid, we’ll refund you.',
     wayOut: '/support',
   },
   finalizing: {
     holds: ({ hasDelivery }) => !hasDelivery,
-    reason: 'Your attempt is being opened; the clock starts when the questions arrive.',
-    nextStep: 'Wait a moment; reloading resumes.',
+    reason: 'We’re opening your attempt. The clock starts when the questions appear.',
+    nextStep: 'Wait a moment. You can reload the page.',
     wayOut: '/dashboard/assessments',
   },
   test: {

@@ -8,7 +8,7 @@ test('A-119 a free type needs no price id', () => {
 test('a price without a price id of the provider, or no duration, is a gap', () => {
   expect(saleGaps({ priceCents: 4999, stripePriceId: null, durationMinutes: null })).toEqual([
     'It has no duration.',
-    'It has a price but no price id of the payment provider.',
+    'It has a price but no payment provider price ID.',
   ]);
   expect(saleGaps({ priceCents: 4999, stripePriceId: 'price_1', durationMinutes: 120 })).toEqual([]);
 });

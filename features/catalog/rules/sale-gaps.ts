@@ -7,7 +7,7 @@ export function saleGaps(type: {
 }): string[] {
   const gaps: string[] = [];
   if (type.durationMinutes === null) gaps.push('It has no duration.');
-  if (type.priceCents > 0 && !type.stripePriceId) gaps.push('It has a price but no price id of the payment provider.');
+  if (type.priceCents > 0 && !type.stripePriceId) gaps.push('It has a price but no payment provider price ID.');
   if (type.sample?.question === '') gaps.push('It has no sample question.');
   return gaps;
 }

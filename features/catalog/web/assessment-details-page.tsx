@@ -59,7 +59,7 @@ function Details({ type, request, timePercent, eligibility }: DetailsProps) {
               {type.about}
             </p>
           </Section>
-          <Section title={t`What counts how much`}>
+          <Section title={t`How it’s weighted`}>
             <CategoryWeights categories={type.categories} />
           </Section>
           <Section title={t`A sample question`} lead={t`A typical question. It’s never used in a real test.`}>
@@ -84,7 +84,7 @@ function NotInCatalog({ name }: { name: string }) {
           <strong translate="no" className="font-semibold break-all text-ink">
             {name}
           </strong>
-          . It may have been withdrawn, or the address has a typo.
+          . It may have been withdrawn, or the address may have a typo.
         </Trans>
       </p>
       <ButtonLink to="/assessments">

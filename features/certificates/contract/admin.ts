@@ -66,7 +66,7 @@ export const readCertificateHistory = contract({
       }),
     ),
   }),
-  refusals: { not_found: { status: 404, message: 'There is no such certificate.' } },
+  refusals: { not_found: { status: 404, message: 'We couldn’t find this certificate.' } },
 });
 
 export const changeCertificateState = contract({
@@ -83,8 +83,8 @@ export const changeCertificateState = contract({
   }),
   reply: certificate,
   refusals: {
-    not_found: { status: 404, message: 'There is no such certificate.' },
-    changed_meanwhile: { status: 409, message: 'Somebody changed this certificate meanwhile. Look at it again.' },
+    not_found: { status: 404, message: 'We couldn’t find this certificate.' },
+    changed_meanwhile: { status: 409, message: 'Someone else just changed this certificate. Reload the page to see it.' },
     same_state: { status: 409, message: 'The certificate already has this status.' },
     account_closed: { status: 409, message: 'The holder closed their account. This certificate stays revoked.' },
     annulled: { status: 409, message: 'The attempt was voided, so the certificate stays revoked.' },
@@ -102,12 +102,12 @@ export const changeCertificateState = contract({
 export const askForNameCorrection = contract({
   method: 'POST',
   path: '/api/certificates/:id/name-corrections',
-  summary: 'Asks for another name on one of my certificates; an administrator decides.',
+  summary: 'Requests a name correction on one of my certificates. An administrator decides.',
   access: candidates,
   params: certificateId,
   body: z.object({
     name: fullName.pipe(z.string().min(2, 'Enter the name as it should appear.')),
-    words: plainText(1000).pipe(z.string().min(4, 'Tell us why.')),
+    words: plainText(1000).pipe(z.string().min(4, 'Tell us why it should change.')),
   }),
   reply: z.object({ id: z.string() }),
   status: 201,
@@ -135,7 +135,7 @@ export type ListedCorrection = z.infer<typeof correction>;
 export const listNameCorrections = contract({
   method: 'GET',
   path: '/api/admin/name-corrections',
-  summary: 'Names that holders asked to have corrected, the longest wait first.',
+  summary: 'Name corrections that holders requested, longest wait first.',
   access: ['admin'],
   ...pagedList({
     row: correction,
@@ -155,7 +155,7 @@ export const decideNameCorrection = contract({
   reply: z.object({}),
   status: 204,
   refusals: {
-    not_found: { status: 404, message: 'There is no such request.' },
+    not_found: { status: 404, message: 'We couldn’t find this request.' },
     already_decided: { status: 409, message: 'This request has already been decided.' },
     revoked: { status: 409, message: 'The certificate was revoked. Its name stays as it is.' },
   },

@@ -79,7 +79,7 @@ export type CertificateHistory = z.infer<typeof history>;
 export const readMyCertificate = contract({
   method: 'GET',
   path: '/api/certificates/:id',
-  summary: 'One of my certificates: what happened to it, and when and how it was looked up, never by whom.',
+  summary: 'One of my certificates: its history, and when and how it was looked up, never by whom.',
   access: candidates,
   params: z.object({ id: z.uuid() }),
   reply: history.extend({ certificate: myCertificate }),
@@ -92,7 +92,7 @@ export const earningStates = ['issued', 'being_issued', 'under_review', 'not_ear
 export const readCertificateOfResult = contract({
   method: 'GET',
   path: '/api/results/:id/certificate',
-  summary: 'The certificate of one of my results, or where it is on its way.',
+  summary: 'The certificate for one of my results, or its progress.',
   access: candidates,
   params: z.object({ id: z.uuid() }),
   reply: z.object({ state: z.enum(earningStates), certificate: myCertificate.nullable() }),

@@ -23,8 +23,8 @@ const inclusionProof = z.object({
   checkpoint: z.string(),
 });
 
-const unknownLeaf = { status: 404, message: 'The log has no such leaf.' } as const;
-const beyondEnd = { status: 404, message: 'The log is not that long.' } as const;
+const unknownLeaf = { status: 404, message: 'This leaf isn’t in the log.' } as const;
+const beyondEnd = { status: 404, message: 'The log isn’t that long.' } as const;
 
 export const readLogHead = contract({
   method: 'GET',
@@ -59,10 +59,12 @@ export const proveInclusion = contract({
 export const proveConsistency = contract({
   method: 'GET',
   path: '/log/consistency/:first/:second',
-  summary: 'Proves that the log of the second size began as the log of the first size.',
+  summary: 'Proves that the log at the second size begins with the log at the first size.',
   access: 'public',
   limits,
-  params: z.object({ first: size, second: size }).refine(({ first, second }) => first <= second, 'The first size is not above the second.'),
+  params: z
+    .object({ first: size, second: size })
+    .refine(({ first, second }) => first <= second, 'The first size can’t be larger than the second.'),
   reply: z.object({ first: z.number().int(), second: z.number().int(), first_root: hash, second_root: hash, path }),
   refusals: { beyond_end: beyondEnd },
 });
@@ -113,7 +115,7 @@ export const readCertificateProof = contract({
     certificate_not_found: lookupRefusals.certificate_not_found,
     not_in_log_yet: {
       status: 404,
-      message: `This certificate is not in the public log yet. New entries enter it every ${logIntervalMinutes} minutes.`,
+      message: `This certificate isn’t in the public log yet. New entries are added every ${logIntervalMinutes} minutes.`,
     },
   },
 });

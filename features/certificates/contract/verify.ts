@@ -15,7 +15,7 @@ export const missLimit = {
 /** Why a lookup has no certificate to show. */
 export const lookupRefusals = {
   certificate_not_found: { status: 404, message: 'Certificate Not Found' },
-  check_character: { status: 422, message: 'This can’t be one of our IDs. Check it for a typo.' },
+  check_character: { status: 422, message: 'This isn’t a valid certificate ID. Check it for typos.' },
   not_a_code: { status: 422, message: 'This isn’t a certificate ID. Certificate IDs have 20 letters and digits.' },
 } as const;
 

@@ -35,7 +35,7 @@ afterAll(() => world.close());
 
 const stored = async (id: string) => {
   const [row] = await world.runtime.database.select().from(certificates).where(eq(certificates.id, id));
-  if (!row) throw new Error('There is no such certificate.');
+  if (!row) throw new Error('We couldn’t find this certificate.');
   return row;
 };
 

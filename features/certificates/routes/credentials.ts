@@ -63,7 +63,7 @@ function credentialRoute({ database }: Runtime): RawRoute {
   return {
     method: 'GET',
     path: '/credentials/:code',
-    summary: 'The signed credential of a certificate (Open Badges 3.0), also of a revoked one: its status lists tell.',
+    summary: 'The signed credential of a certificate (Open Badges 3.0), even if it was revoked. Its status lists tell.',
     access: 'public',
     limits: [missLimit],
     async handle({ params: { code = '' }, headers }) {

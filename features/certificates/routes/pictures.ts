@@ -41,7 +41,7 @@ export function picturesRawRoutes(runtime: Runtime): RawRoute[] {
     {
       method: 'GET',
       path: '/api/certificates/:code/picture.png',
-      summary: 'A picture of a certificate; one that is not valid says so across it.',
+      summary: 'A picture of a certificate. If it isn’t valid, the picture says so.',
       access: 'public',
       limits: [missLimit],
       handle: (call) => unlessBusy(() => sendPicture(runtime, call, 'picture')),
@@ -49,7 +49,7 @@ export function picturesRawRoutes(runtime: Runtime): RawRoute[] {
     {
       method: 'GET',
       path: '/verify/:code/preview.png',
-      summary: 'The picture for links to a certificate, 1200 by 630, with its state now.',
+      summary: 'The preview image for links to a certificate, 1200 by 630, with its current status.',
       access: 'public',
       limits: [missLimit],
       handle: (call) => unlessBusy(() => sendPicture(runtime, call, 'preview')),
@@ -57,7 +57,7 @@ export function picturesRawRoutes(runtime: Runtime): RawRoute[] {
     {
       method: 'GET',
       path: '/badges/:file',
-      summary: 'A badge to embed, as SVG: /badges/CODE.svg. It shows the state of the certificate now.',
+      summary: 'A badge to embed, as SVG: /badges/CODE.svg. It shows the certificate’s current status.',
       access: 'public',
       limits: [missLimit],
       handle: (call) => sendBadge(runtime, call),

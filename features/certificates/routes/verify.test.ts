@@ -99,7 +99,7 @@ describe('a lookup', () => {
       const { status, body } = await lookUp(wrong);
       expect([status, body]).toMatchObject([
         422,
-        { error: { code: 'check_character', message: 'This can’t be one of our IDs. Check it for a typo.' } },
+        { error: { code: 'check_character', message: 'This isn’t a valid certificate ID. Check it for typos.' } },
       ]);
     }
     expect(await world.runtime.database.select().from(rateLimits)).toEqual([]);

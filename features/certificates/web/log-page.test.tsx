@@ -43,7 +43,7 @@ describe('the page of the log', () => {
     await open(() =>
       isAway ? refusal(503, 'no_keys', 'The log has no key yet. It starts with the first certificate.') : { status: 200, body: head },
     );
-    await until(() => expect(document.body.textContent).toContain('The log can’t be read right now'));
+    await until(() => expect(document.body.textContent).toContain('We can’t load the log right now'));
     isAway = false;
     button('Retry')?.click();
     await until(() => expect(document.body.textContent).toContain('12,345'));

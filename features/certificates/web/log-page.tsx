@@ -40,7 +40,7 @@ export function LogPage() {
             },
             {
               title: t`Nothing personal`,
-              text: t`The log holds fingerprints (SHA-256 hashes), changes of status and our public keys. No names, scores or certificate IDs. A test that ends without a certificate adds a fingerprint too, so its growth doesn’t tell who passed.`,
+              text: t`The log holds fingerprints (SHA-256 hashes), status changes and our public keys. No names, scores or certificate IDs. A test that ends without a certificate adds a fingerprint too, so its growth doesn’t reveal who passed.`,
             },
           ]}
         />
@@ -48,7 +48,7 @@ export function LogPage() {
       <Section
         title={t`For developers`}
         className="mt-16"
-        lead={t`Open to any site, no key needed. Hashes and proofs follow RFC 9162; checkpoints use the C2SP format.`}
+        lead={t`Any site can call these, no key needed. Hashes and proofs follow RFC 9162; checkpoints use the C2SP format.`}
       >
         <LogAddresses />
       </Section>
@@ -56,7 +56,7 @@ export function LogPage() {
         <div className="flex max-w-3xl flex-col gap-3 text-ink-muted">
           <p>
             <Trans>
-              The log shows what we recorded and in which order. A certificate in it may have expired since.{' '}
+              The log shows what we recorded and in what order. A certificate in it may have expired since.{' '}
               <TextLink to="/employers">Verify the certificate</TextLink> to see whether it’s valid today.
             </Trans>
           </p>

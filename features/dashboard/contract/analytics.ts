@@ -74,7 +74,7 @@ export type Analytics = z.infer<typeof analytics>;
 export const readAnalytics = contract({
   method: 'GET',
   path: '/api/admin/analytics',
-  summary: 'Attempts, passes and revenue by period and type, how far people come, and how reliable each type measures.',
+  summary: 'Attempts, passes and revenue by period and type, how far people get, and how reliable each type is.',
   access: ['admin'],
   query: analyticsQuery,
   reply: analytics,

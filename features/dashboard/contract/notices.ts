@@ -21,7 +21,7 @@ export type Notice = z.infer<typeof notice>;
 export const listNotices = contract({
   method: 'GET',
   path: '/api/me/notices',
-  summary: 'What happened to my tests, certificates, payments and requests, the newest 50, and which of it I have not seen.',
+  summary: 'My 50 newest notifications about tests, certificates, payments and requests, and which ones I haven’t seen.',
   access: 'signed-in',
   reply: z.object({ notices: z.array(notice) }),
 });
@@ -29,7 +29,7 @@ export const listNotices = contract({
 export const seeNotices = contract({
   method: 'PUT',
   path: '/api/me/notices/seen',
-  summary: 'Remembers that I have seen my notices up to this one.',
+  summary: 'Marks my notifications up to this one as seen.',
   access: 'signed-in',
   body: z.object({ until: z.iso.datetime() }),
   reply: z.object({}),

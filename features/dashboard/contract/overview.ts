@@ -66,7 +66,7 @@ export type Overview = z.infer<typeof overview>;
 export const readOverview = contract({
   method: 'GET',
   path: '/api/me/overview',
-  summary: 'Where I stand: my figures, results over time, what comes next and what happened lately.',
+  summary: 'My dashboard: figures, results over time, what’s next and recent activity.',
   access: candidates,
   reply: overview,
 });

@@ -7,7 +7,7 @@ import { waitingKinds } from '../rules/waiting.ts';
 export const readWaiting = contract({
   method: 'GET',
   path: '/api/admin/waiting',
-  summary: 'What needs a person now, the oldest first.',
+  summary: 'What needs an administrator’s attention, oldest first.',
   access: ['admin'],
   reply: z.object({
     waiting: z.array(
@@ -36,7 +36,7 @@ export type DeadJob = z.infer<typeof deadJob>;
 export const listDeadJobs = contract({
   method: 'GET',
   path: '/api/admin/dead-jobs',
-  summary: 'Jobs that were given up after their last try, newest first unless asked otherwise; kept for 30 days.',
+  summary: 'Jobs that failed their last retry, newest first by default. Kept for 30 days.',
   access: ['admin'],
   ...pagedList({ row: deadJob, sorts: { given_up_at: 'moment' }, defaultSort: '-given_up_at' }),
 });
@@ -46,7 +46,7 @@ const notThere = { status: 404, message: 'This job is no longer here. Someone ma
 export const retryDeadJob = contract({
   method: 'POST',
   path: '/api/admin/dead-jobs/:id/retry',
-  summary: 'Puts a job that was given up back into its queue.',
+  summary: 'Puts a failed job back into its queue.',
   access: ['admin'],
   params: z.object({ id: z.uuid() }),
   reply: z.object({}),
@@ -56,7 +56,7 @@ export const retryDeadJob = contract({
 export const discardDeadJob = contract({
   method: 'POST',
   path: '/api/admin/dead-jobs/:id/discard',
-  summary: 'Forgets a job that was given up.',
+  summary: 'Discards a failed job.',
   access: ['admin'],
   params: z.object({ id: z.uuid() }),
   body: z.object({ reason: plainText(500).min(3, 'Say why.') }),

@@ -52,7 +52,7 @@ describe('the list of what was noticed', () => {
     await until(() => expect(rows()).toHaveLength(4));
     const said = [
       ['Left the test window.', 'Leave 2', 'Away for 1 minute 12 seconds.', 'Mar 1, 2026'],
-      ['Left the test window.', 'Leave 3', 'No return was recorded.'],
+      ['Left the test window.', 'Leave 3', 'No return recorded.'],
       ['Closed or reloaded the page and came back.', 'Closed for 4.2 seconds.'],
       ['Copied text from the page.', '7 more entries'],
     ];

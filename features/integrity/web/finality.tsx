@@ -63,10 +63,10 @@ function FinalityBadge({ finality }: Pick<FinalityView, 'finality'>) {
 }
 
 function Meaning({ view: { finality, appeal, may_appeal: mayAppeal } }: { view: FinalityView }) {
-  if (finality === 'official') return <Trans>This result is final. Only a question that turns out to be wrong can still change it.</Trans>;
+  if (finality === 'official') return <Trans>This result is final. It can change only if a question turns out to be wrong.</Trans>;
   if (finality === 'under_review')
     return appeal ? (
-      <Trans>We’re reading your appeal. You’ll get an email with the answer.</Trans>
+      <Trans>We’re reading your appeal. We’ll email you our decision.</Trans>
     ) : (
       <Trans>We’re checking what was recorded during your test. You’ll see the decision here.</Trans>
     );

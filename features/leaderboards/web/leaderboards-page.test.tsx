@@ -46,7 +46,7 @@ describe('the header', () => {
   test('A-209 shows the figures as written, the participants as a goal with how many there are, and how they are counted', async () => {
     await open({ board: boardOf(three) });
     await untilRows(4);
-    const figures = [...document.querySelectorAll('ul[aria-label="The leaderboard in figures"] li')].map((one) => one.textContent);
+    const figures = [...document.querySelectorAll('ul[aria-label="The leaderboard by the numbers"] li')].map((one) => one.textContent);
     expect(figures).toEqual(['4 participants so farOur goal: 10,000+ participants', '6 regional rankings', '3 assessment types']);
     expect(document.querySelector('summary')?.textContent).toBe('How this is counted');
     expect(document.querySelector('details')?.textContent).toContain('4 people');
@@ -112,7 +112,7 @@ describe('the table', () => {
     expect(bodyRows().map((row) => cells(row)[0]?.match(/^\d+/)?.[0])).toEqual(['1', '2', '3', '4']);
     const medals = bodyRows().map((row) => row.querySelector('[data-medal]')?.getAttribute('aria-label') ?? null);
     expect(medals).toEqual(['Silver medal', null, 'Bronze medal', 'Gold medal']);
-    expect(column(0)[3]).toContain('by score 1');
+    expect(column(0)[3]).toContain('#1 by score');
   });
 
   test('A-215 an avatar shows the first letter; a missing name is N/A with a question mark', async () => {

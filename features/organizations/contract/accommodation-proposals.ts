@@ -24,9 +24,9 @@ export const proposeAccommodation = contract({
   refusals: {
     no_organization,
     organization_closed,
-    not_found: { status: 404, message: 'There is no such request.' },
+    not_found: { status: 404, message: 'We couldn’t find this request.' },
     already_proposed: { status: 409, message: 'More time has already been proposed for this request.' },
-    too_late: { status: 409, message: 'More time can’t be proposed: the student has already started, or the request is closed.' },
+    too_late: { status: 409, message: 'You can’t propose more time: the student has already started, or the request is closed.' },
   },
 });
 
@@ -63,7 +63,7 @@ export const answerProposal = contract({
   reply: z.object({}),
   status: 204,
   refusals: {
-    not_found: { status: 404, message: 'There is no such proposal.' },
+    not_found: { status: 404, message: 'We couldn’t find this proposal.' },
     already_decided: { status: 409, message: 'This proposal has already been decided.' },
   },
 });
@@ -78,7 +78,7 @@ export const decideProposal = contract({
   reply: z.object({}),
   status: 204,
   refusals: {
-    not_found: { status: 404, message: 'There is no such proposal.' },
+    not_found: { status: 404, message: 'We couldn’t find this proposal.' },
     already_decided: { status: 409, message: 'This proposal has already been decided.' },
   },
 });

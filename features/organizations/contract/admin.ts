@@ -53,7 +53,7 @@ export const listOrganizations = contract({
 
 const params = z.object({ id: uuid });
 const reason = plainText(500).pipe(z.string().min(4, 'Enter a reason.'));
-const notThere = { status: 404, message: 'There is no such organization.' } as const;
+const notThere = { status: 404, message: 'We couldn’t find this organization.' } as const;
 const closed = { status: 409, message: 'This organization is closed.' } as const;
 
 export const vouchForDomain = contract({

@@ -19,7 +19,7 @@ const refusals = {
   },
   request_taken: { status: 409, message: 'Another account has accepted this request. Log in with that account to continue.' },
   request_settled: { status: 409, message: 'This request was already answered, or it’s closed. Reload the page to see.' },
-  asker_closed: { status: 410, message: 'The organization that asked you has closed. There’s nothing left to do.' },
+  asker_closed: { status: 410, message: 'The organization that asked you is no longer on Meridian. You don’t need to do anything.' },
   window_closed: { status: 410, message: 'The deadline has passed. Ask the organization for a new request.' },
 } as const satisfies Record<string, Refusal>;
 
@@ -172,7 +172,7 @@ export const attachAttempt = contract({
     ...refusals,
     other_person: {
       status: 409,
-      message: 'You already answered this organization under another address. Ask them which one to use.',
+      message: 'You already replied to this organization from another email address. Ask them which one to use.',
     },
     not_attachable: { status: 409, message: 'This result can’t be used. Choose one of the same assessment from the last 12 months.' },
   },

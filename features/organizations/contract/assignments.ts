@@ -87,7 +87,7 @@ export const listAssignments = contract({
   refusals: { no_organization, not_found: noRoster },
 });
 
-const noRequest = { status: 404, message: 'Your organization has no such request.' } as const;
+const noRequest = { status: 404, message: 'We couldn’t find this request in your organization.' } as const;
 
 export const cancelAssignment = contract({
   method: 'POST',
@@ -133,7 +133,7 @@ export const remindRequest = contract({
       status: 409,
       message: 'We emailed this person about the request in the last 24 hours. You can send a reminder a day after that email.',
     },
-    not_mailed_yet: { status: 409, message: 'The request itself hasn’t been emailed yet. It goes out on its own.' },
+    not_mailed_yet: { status: 409, message: 'The request itself hasn’t been emailed yet. It goes out automatically.' },
     window_over: { status: 409, message: 'The window has closed, so the test can’t be started anymore. Ask again with a new window.' },
     cannot_mail: { status: 409, message: 'We can’t email this person for you. Reach them another way.' },
   },
@@ -187,7 +187,7 @@ export const changeWindow = contract({
     window_over: askingRefusals.window_over,
     opens_in_past: askingRefusals.opens_in_past,
     window_too_long: askingRefusals.window_too_long,
-    nobody_waiting: { status: 409, message: 'Nobody is left who could start in another window. Ask again instead.' },
+    nobody_waiting: { status: 409, message: 'There’s nobody left to move to a new window. Ask again instead.' },
     changed_often: { status: 409, message: 'You’ve changed this window three times in 24 hours. Change it again tomorrow.' },
   },
 });

@@ -57,7 +57,7 @@ const bulkCheck = z.object({
 });
 export type BulkCheck = z.infer<typeof bulkCheck>;
 
-const notYours = { status: 404, message: 'Your organization has no such check.' } as const;
+const notYours = { status: 404, message: 'We couldn’t find this check in your organization.' } as const;
 
 export const startBulkCheck = contract({
   method: 'POST',

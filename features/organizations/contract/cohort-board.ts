@@ -5,7 +5,7 @@ import { membershipRefusals } from './membership.ts';
 import { uuid } from '#platform/contract/uuid.ts';
 
 const { no_organization } = membershipRefusals;
-const not_found = { status: 404, message: 'There is no such cohort or assessment.' } as const;
+const not_found = { status: 404, message: 'We couldn’t find this cohort or assessment.' } as const;
 
 const boardRow = z.object({ rank: z.number().int(), name: z.string(), percent: z.number(), is_me: z.boolean() });
 const board = z.object({

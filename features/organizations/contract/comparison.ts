@@ -33,7 +33,7 @@ export const listComparable = contract({
 });
 export type ComparableRow = RowOf<typeof listComparable>;
 
-const wrongIds = `Name ${least} to ${most} different requests, with commas between them.`;
+const wrongIds = `List ${least} to ${most} different requests, separated by commas.`;
 
 export const compareCandidates = contract({
   method: 'GET',

@@ -41,7 +41,7 @@ export const inviteMember = contract({
   refusals: {
     ...membershipRefusals,
     already_member: { status: 409, message: 'This person is already a member.' },
-    too_many_invitations: { status: 409, message: `At most ${mostOpenInvitations} invitations can be open. Revoke one first.` },
+    too_many_invitations: { status: 409, message: `You can have at most ${mostOpenInvitations} open invitations. Revoke one first.` },
   },
 });
 
@@ -53,7 +53,7 @@ export const revokeInvitation = contract({
   params: z.object({ id: uuid }),
   reply: z.object({}),
   status: 204,
-  refusals: { ...membershipRefusals, not_found: { status: 404, message: 'There is no such invitation.' } },
+  refusals: { ...membershipRefusals, not_found: { status: 404, message: 'We couldn’t find this invitation.' } },
 });
 
 /** The secret of the mailed link, or the id of an invitation to an address that the caller has confirmed. */

@@ -62,5 +62,5 @@ export const revokeApiKey = contract({
   params: z.object({ id: uuid }),
   reply: z.object({}),
   status: 204,
-  refusals: { ...membershipRefusals, not_found: { status: 404, message: 'There is no such key.' } },
+  refusals: { ...membershipRefusals, not_found: { status: 404, message: 'We couldn’t find this key.' } },
 });

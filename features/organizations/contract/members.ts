@@ -36,7 +36,7 @@ const limits = [{ per: 'person', times: 120, seconds: 3600 }] as const;
 
 const refusals = {
   ...membershipRefusals,
-  not_found: { status: 404, message: 'There is no such member.' },
+  not_found: { status: 404, message: 'We couldn’t find this member.' },
   last_owner: { status: 409, message: 'This is the only owner. Make someone else an owner first.' },
 } as const;
 

@@ -107,7 +107,7 @@ const sampleRequest = {
   shares: 'full',
 } as const;
 
-const no_such_request = { status: 404, message: 'There is no such request.' } as const;
+const no_such_request = { status: 404, message: 'We couldn’t find this request.' } as const;
 
 export const listProgramRequests = contract({
   method: 'GET',

@@ -88,5 +88,5 @@ export const readProgress = contract({
     /** More time that we proposed; what became of it is between the person and Meridian. */
     proposal: proposal.nullable(),
   }),
-  refusals: { no_organization, not_found: { status: 404, message: 'There is no such request.' } },
+  refusals: { no_organization, not_found: { status: 404, message: 'We couldn’t find this request.' } },
 });

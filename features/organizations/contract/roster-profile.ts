@@ -5,7 +5,7 @@ import { uuid } from '#platform/contract/uuid.ts';
 
 const moment = z.iso.datetime();
 const { no_organization } = membershipRefusals;
-const not_found = { status: 404, message: 'There is no such position, cohort or assessment.' } as const;
+const not_found = { status: 404, message: 'We couldn’t find this position, cohort or assessment.' } as const;
 
 export const readRosterProfile = contract({
   method: 'GET',

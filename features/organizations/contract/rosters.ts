@@ -29,7 +29,7 @@ const roster = z.object({
 export type ListedRoster = z.infer<typeof roster>;
 
 /** What an id answers with that is not one of the caller's organization, or of none. */
-export const noRoster = { status: 404, message: 'Your organization has no such position or cohort.' } as const;
+export const noRoster = { status: 404, message: 'We couldn’t find this position or cohort in your organization.' } as const;
 
 export const rosterArchived = { status: 409, message: 'This position or cohort is archived. Restore it first.' } as const;
 

@@ -12,7 +12,7 @@ import { uuid } from '#platform/contract/uuid.ts';
 
 const count = z.number().int();
 const unknownType = { status: 404, message: 'The catalog has no assessment with this name.' } as const;
-const noSuchPack = { status: 404, message: 'Your organization has no such pack.' } as const;
+const noSuchPack = { status: 404, message: 'We couldn’t find this pack in your organization.' } as const;
 
 const typeName = z.string().trim().min(1).max(80);
 const size = z.number().int().min(1, 'Enter how many seats.').max(maxPackSize, 'One order can have at most 10,000 seats.');
@@ -112,7 +112,7 @@ export const orderSeatPack = contract({
 const orderState = z.object({ state: z.enum(['waiting', 'paid', 'failed', 'held', 'refunded']), size: count });
 export type WireOrderState = z.infer<typeof orderState>;
 const order = z.object({ payment_id: uuid });
-const noSuchOrder = { status: 404, message: 'Your organization has no such order.' } as const;
+const noSuchOrder = { status: 404, message: 'We couldn’t find this order in your organization.' } as const;
 
 export const confirmSeatOrder = contract({
   method: 'POST',
@@ -130,7 +130,7 @@ export const cancelSeatOrder = contract({
   method: 'POST',
   path: '/api/organization/seat-packs/cancel',
   asksElsewhere: true,
-  summary: 'Says that I left the payment page without paying; the order can be placed again.',
+  summary: 'Records that I left the payment page without paying. The order can be placed again.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 60, seconds: 60 }],
   body: order,
@@ -153,7 +153,7 @@ export const refundSeatPack = contract({
     no_such_pack: noSuchPack,
     seats_given: { status: 409, message: 'These seats were given, so there’s nothing to refund.' },
     pack_ended: { status: 409, message: 'This pack has already been refunded.' },
-    pack_disputed: { status: 409, message: 'The bank is reviewing this payment. Nothing can be refunded until it has decided.' },
+    pack_disputed: { status: 409, message: 'The bank is reviewing this payment. You can’t refund anything until it decides.' },
     refunded_before: { status: 409, message: 'You’ve already refunded available seats from this pack. You can do that once per pack.' },
     refund_too_late: { status: 409, message: 'You can refund seats within 30 days of buying them. That time has passed.' },
     nothing_to_refund: { status: 409, message: 'The seats you keep cost as much as you paid, so there’s nothing to refund.' },
@@ -173,7 +173,7 @@ export const readSeatReceipt = contract({
 
 const reason = plainText(300).min(5, 'Enter a reason.');
 const organizationParams = z.object({ id: uuid });
-const noSuchOrganization = { status: 404, message: 'There is no such organization.' } as const;
+const noSuchOrganization = { status: 404, message: 'We couldn’t find this organization.' } as const;
 
 export const listOrganizationPacks = contract({
   method: 'GET',
@@ -216,7 +216,7 @@ export const withdrawSeatPack = contract({
   body: z.object({ reason }),
   reply: z.object({ seats: count }),
   refusals: {
-    no_such_pack: { status: 404, message: 'There is no such pack.' },
+    no_such_pack: { status: 404, message: 'We couldn’t find this pack.' },
     seats_bought: { status: 409, message: 'These seats were bought. Refund the payment instead.' },
     pack_ended: { status: 409, message: 'This pack has already been taken back.' },
   },

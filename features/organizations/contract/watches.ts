@@ -63,7 +63,7 @@ export const watchBulkCheck = contract({
   reply: z.object({ watched: z.number().int() }),
   refusals: {
     ...membershipRefusals,
-    not_found: { status: 404, message: 'Your organization has no such check.' },
+    not_found: { status: 404, message: 'We couldn’t find this check in your organization.' },
     too_many: tooMany,
   },
 });
@@ -75,7 +75,7 @@ export const endWatch = contract({
   access: organizationRoles,
   params: z.object({ id: uuid }),
   reply: z.object({}),
-  refusals: { ...membershipRefusals, not_found: { status: 404, message: 'Your organization has no such watch.' } },
+  refusals: { ...membershipRefusals, not_found: { status: 404, message: 'Your organization isn’t watching this certificate.' } },
 });
 
 export const listMyWatchers = contract({

@@ -6,7 +6,7 @@ import { membershipRefusals, organizationRoles } from './membership.ts';
 import { uuid } from '#platform/contract/uuid.ts';
 
 const { no_organization } = membershipRefusals;
-const not_found = { status: 404, message: 'There is no such webhook.' } as const;
+const not_found = { status: 404, message: 'We couldn’t find this webhook.' } as const;
 const params = z.object({ id: uuid });
 
 const chosenEvents = z
@@ -141,7 +141,7 @@ export const resendWebhookCall = contract({
   status: 202,
   refusals: {
     ...membershipRefusals,
-    not_found: { status: 404, message: 'There is no such call, or its webhook was removed.' },
-    no_longer_shared: { status: 409, message: 'This call can’t be sent: what it told is no longer shared with you.' },
+    not_found: { status: 404, message: 'We couldn’t find this call, or its webhook was removed.' },
+    no_longer_shared: { status: 409, message: 'This call can’t be sent again, because its data is no longer shared with you.' },
   },
 });

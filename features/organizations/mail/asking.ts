@@ -65,7 +65,7 @@ export function windowChanged(about: About): Mail {
     ...frame(about),
     subject: oneLine(`New dates for ${request.typeName} for ${request.organizationName}`),
     paragraphs: [
-      `${request.organizationName} changed when you can start this assessment: ${request.typeName}. It’s for the ${rosterNames[request.kind]} “${request.rosterName}”.`,
+      `${request.organizationName} changed when you can start this assessment: ${request.typeName}. It’s for the ${rosterNames[request.kind]} “${request.rosterName}.”`,
       `You can now start it between ${inZone(request.opensAt, request)} and ${inZone(request.closesAt, request)}. Nothing else about the request has changed.`,
     ],
   };
@@ -92,7 +92,7 @@ export function requestCanceled({ to, publicUrl, request }: Omit<About, 'token'>
     subject: oneLine(`${organizationName} canceled its request`),
     paragraphs: [
       `${organizationName} canceled its request for you to take ${typeName}. You had accepted it, but you can no longer take the test for it.`,
-      `${organizationName} doesn’t see any of your results through this request. There’s nothing left for you to do.`,
+      `${organizationName} doesn’t see any of your results through this request. You don’t need to do anything.`,
     ],
     action: { label: 'See the request', url: `${publicUrl}/requests/${request.id}` },
   };
@@ -106,7 +106,7 @@ export function requestTakenOver(about: About): Mail {
     subject: oneLine(`Another account accepted ${organizationName}’s request`),
     paragraphs: [
       `${organizationName} asked you to take ${typeName}. Someone opened the link in that email and accepted it with a Meridian account that uses a different email address.`,
-      'If that was you, there’s nothing to do.',
+      'If that was you, you don’t need to do anything.',
       `If it wasn’t, open the request and choose “It wasn’t me.” We’ll cancel it, and ${organizationName} won’t see that account’s result.`,
     ],
   };
@@ -135,7 +135,7 @@ const frame = ({ to, publicUrl, token, request }: About) => ({
 
 function whoAsks({ organizationName, domain, kind, rosterName, typeName }: About['request']): string {
   const proven = domain === null ? '' : ` (${domain})`;
-  return `${organizationName}${proven} asked you to take this assessment on Meridian: ${typeName}. It’s for the ${rosterNames[kind]} “${rosterName}”.`;
+  return `${organizationName}${proven} asked you to take this assessment on Meridian: ${typeName}. It’s for the ${rosterNames[kind]} “${rosterName}.”`;
 }
 
 const sizeOf = ({ numQuestions, durationMinutes }: About['request']): string =>

@@ -130,7 +130,10 @@ describe('A-053 a list of people', () => {
     const id = await newRoster();
     const send = (upload: File) => employer.member.visitor.send(importPeople, { params: { id }, upload });
     const latin1 = await send(csv(new Uint8Array([...Buffer.from('email,name\nada@example.org,Ada\nzoe@example.org,Zo'), 0xeb])));
-    expect([latin1.status, latin1.body.error.message]).toEqual([422, expect.stringContaining('Line 3: A character here is not in UTF-8')]);
+    expect([latin1.status, latin1.body.error.message]).toEqual([
+      422,
+      expect.stringContaining('Line 3: A character here isn’t valid UTF-8'),
+    ]);
     const utf16 = await send(csv(new Uint8Array(Buffer.from(`\uFEFF${list}`, 'utf16le'))));
     expect(utf16.body).toEqual({ added: 2, changed: 0, unchanged: 0, skipped: 0 });
     const wide = await send(csv(`email${',x'.repeat(1_000_000)}\n`));

@@ -93,7 +93,7 @@ test('another organization’s position answers as one that does not exist', asy
     expect([read.status, read.body.error.code, read.body.error.message]).toEqual([
       404,
       'not_found',
-      'Your organization has no such position or cohort.',
+      'We couldn’t find this position or cohort in your organization.',
     ]);
     expect((await change(university, unknown, { name: 'Mine now' })).status).toBe(404);
   }

@@ -3,9 +3,9 @@ import { type NameProblem, whyNotName, withPlainSpaces } from '#features/account
 
 const sentences: Record<NameProblem, string> = {
   unseen: 'Remove the invisible characters.',
-  empty: 'Enter a name that has letters.',
+  empty: 'Enter a name with at least one letter.',
   symbols: 'Use letters, digits and punctuation.',
-  marks: 'Remove the accents that are on no letter.',
+  marks: 'Remove accents that aren’t on a letter.',
   start: 'A name can’t start with =, +, - or @.',
 };
 

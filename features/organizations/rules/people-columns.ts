@@ -41,7 +41,7 @@ export function readForm(cells: readonly string[]): { form: Form } | { problem: 
   if (columns.email !== undefined) return { form: { columns, unread, width: cells.findLastIndex((cell) => cell.trim() !== '') + 1 } };
   return guessColumns(cells)
     ? { form: 'by row' }
-    : { problem: 'No column is called “email”. Name the columns in the first row: email, name, number.' };
+    : { problem: 'No column is called “email.” Name the columns in the first row: email, name, number.' };
 }
 
 /** A list without a head: the cell with an @ is the address, the next one the name, the next one the number. */

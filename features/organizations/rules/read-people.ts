@@ -24,7 +24,7 @@ type Cells = ReturnType<typeof peopleIn>[number];
 
 const shownLength = 80;
 const mostUnread = 10;
-const beyondHeads = 'The row has more cells than the first row names. Put a name with a comma in quotation marks.';
+const beyondHeads = 'This row has more cells than the header row. If a name has a comma, put it in quotation marks.';
 
 /** What stands in a row, short and without characters that nobody sees. */
 function contentOf(...cells: readonly string[]): string {
@@ -44,7 +44,7 @@ function enter(list: PeopleList, lineOf: Map<string, number>, line: number, cell
     void list.problems.push({ line, message, content: contentOf(cells.email, cells.name, cells.external_id) });
   if (cells.email === '') return problem('The row has no email address.');
   const read = personEntry.safeParse(cells);
-  if (!read.success) return problem(read.error.issues[0]?.message ?? 'The row cannot be read.');
+  if (!read.success) return problem(read.error.issues[0]?.message ?? 'We can’t read this row.');
   const key = emailKey(read.data.email);
   const earlier = lineOf.get(key);
   if (earlier === line) return problem('The row has the same address twice.');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const wallTime = z
   .string()
   .regex(/^(?:19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d$/, 'Enter a date and a time.')
-  .refine(isReal, 'There is no such date.');
+  .refine(isReal, 'Enter a real date.');
 
 /** `Date` takes February 30 for March 2. */
 function isReal(text: string): boolean {

@@ -107,7 +107,7 @@ describe('a list of people is read', () => {
     expect(await said('Ben Okafor <ben@example.org>')).toEqual([ben]);
     expect(await said('Ben Okafor\tben@example.org\nOkafor, Ada\tada@example.org')).toEqual([ben, '2 | ada@example.org | Okafor, Ada']);
     expect(await said('email\nBen Okafor ben@example.org')).toEqual(['2 | ben@example.org | Ben Okafor']);
-    const notAnAddress = '2: An email address has no spaces or invisible characters.';
+    const notAnAddress = '2: Remove any spaces or invisible characters.';
     expect(await said('email\nada @example.org')).toEqual([notAnAddress]);
     expect(await said('email\nada@example.org bo@example.org')).toEqual([notAnAddress]);
   });
@@ -148,17 +148,20 @@ describe('a bad row is named by its line', () => {
   test.each([
     [',Ada,17', '2: The row has no email address.'],
     ['ada,Ada,17', '2: Enter a valid email address, such as name@example.org.'],
-    ['ada@example.org,Ada\u202Enoel,17', '2: A name has no invisible or direction-changing characters.'],
+    ['ada@example.org,Ada\u202Enoel,17', '2: Remove any invisible or direction-changing characters.'],
     ['=cmd()@example.org,Ada,17', '2: Enter a valid email address, such as name@example.org.'],
     ['=cmd@example.org,Ada,17', '2: An email address here can’t start with =, +, - or @.'],
     ['ada@example.org,"=HYPERLINK(""http://evil.example"")",17', '2: A name can’t start with =, +, - or @.'],
     ['ada@example.org,Ada,=1+1', '2: A number can’t start with =, +, - or @.'],
     ['ada@example.org,Ada,@SUM(A1)', '2: A number can’t start with =, +, - or @.'],
-    [`ada@example.org,${'A'.repeat(121)},17`, '2: A name has at most 120 characters.'],
+    [`ada@example.org,${'A'.repeat(121)},17`, '2: Use at most 120 characters.'],
     [`ada@example.org,Ada,${'1'.repeat(61)}`, '2: Use at most 60 characters.'],
     [`ada@example.org,${'A'.repeat(5000)},17`, '2: The row is longer than 4000 characters. A quotation mark may be missing.'],
     ['ada@example.org,"Ada,17', '2: A quotation mark is opened on this line and never closed.'],
-    ['ada@example.org,Lovelace, Ada,17', '2: The row has more cells than the first row names. Put a name with a comma in quotation marks.'],
+    [
+      'ada@example.org,Lovelace, Ada,17',
+      '2: This row has more cells than the header row. If a name has a comma, put it in quotation marks.',
+    ],
     [`ada@example.org${',x'.repeat(50)}`, '2: The row has more than 50 columns.'],
   ])('%s', async (cells, sentence) => {
     expect(await row(cells)).toEqual([sentence]);
@@ -169,7 +172,7 @@ describe('a bad row is named by its line', () => {
       await said('email,name\n"ada@example.org","Ada"\n\n"bo@example.org","Bo\nBerg"\nnobody\n,Cy\nADA@Example.ORG,Ada again\n'),
     ).toEqual([
       '2 | ada@example.org | Ada',
-      '4: A name has no invisible or direction-changing characters.',
+      '4: Remove any invisible or direction-changing characters.',
       '6: Enter a valid email address, such as name@example.org.',
       '7: The row has no email address.',
       '8: The same address is on line 2.',
@@ -228,20 +231,20 @@ describe('a file that cannot be read says why, and where', () => {
     Buffer.from('\n'),
   ]);
   test.each<[string, string | Uint8Array, RegExp]>([
-    ['Latin-1', latin1, /^3: A character here is not in UTF-8; the file may be in Latin-1\. In a spreadsheet, save it as “CSV UTF-8”/],
+    ['Latin-1', latin1, /^3: A character here isn’t valid UTF-8\. The file may be in Latin-1\. In a spreadsheet, save it as “CSV UTF-8”/],
     ['UTF-16 without a byte order mark', utf16(list).subarray(2), /^1: There is a NUL byte/],
     [
       'half a character at the end',
       Buffer.concat([Buffer.from('email\nada@example.org\n'), Buffer.from([0xc3])]),
-      /^3: A character here is not in UTF-8/,
+      /^3: A character here isn’t valid UTF-8/,
     ],
     ['a spreadsheet', Buffer.from('PK\u0003\u0004and so on'), /^1: This is a spreadsheet or a ZIP file/],
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), /^1: A character here is not in UTF-8/],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), /^1: A character here isn’t valid UTF-8/],
     ['nothing', '', /^1: This list is empty\.$/],
     ['blank lines', '\n\n  \n,,,\n', /^1: This list is empty\.$/],
     ['a head alone', 'email,name\n', /^1: This list is empty\.$/],
     ['eight million blank lines', `email\n${'\n'.repeat(8_000_000)}`, /^50001: The file has more than 50000 lines\./],
-    ['no addresses', 'name,age\nAda,20\n', /^1: No column is called “email”\./],
+    ['no addresses', 'name,age\nAda,20\n', /^1: No column is called “email\.”/],
     [
       'two columns of addresses',
       'email,mail\nada@example.org,bo@example.org\n',

@@ -37,8 +37,7 @@ export type HeldPayment = z.infer<typeof heldPayment>;
 export const listPayments = contract({
   method: 'GET',
   path: '/api/admin/payments',
-  summary:
-    'Payments that need a person, those that were refunded, or all of them; a search or a person without a choice among these goes through all.',
+  summary: 'Payments that need attention, refunded ones, or all of them. Without a choice, a search or a person filter covers all.',
   access: ['admin'],
   ...pagedList({
     row: heldPayment,
@@ -65,7 +64,7 @@ export type PaymentEvent = z.infer<typeof paymentEvent>;
 export const listPaymentEvents = contract({
   method: 'GET',
   path: '/api/admin/payment-events',
-  summary: 'Signed webhook events of the provider that a person has to know of: refunds, disputes, and what matches no payment.',
+  summary: 'Signed webhook events from the provider that need attention: refunds, disputes, and events that match no payment.',
   access: ['admin'],
   ...pagedList({
     row: paymentEvent,
@@ -79,7 +78,7 @@ export const listPaymentEvents = contract({
 export const refundPayment = contract({
   method: 'POST',
   path: '/api/admin/payments/:id/refund',
-  summary: 'Pays a payment back through the provider, with a reason that the payer reads.',
+  summary: 'Refunds a payment through the provider, with a reason the payer sees.',
   access: ['admin'],
   params: z.object({ id: z.uuid() }),
   body: z.object({
@@ -90,11 +89,12 @@ export const refundPayment = contract({
   reply: z.object({}),
   status: 202,
   refusals: {
-    not_found: { status: 404, message: 'There is no such payment.' },
-    not_paid: { status: 409, message: 'Nothing was paid, so nothing can be paid back.' },
+    not_found: { status: 404, message: 'We couldn’t find this payment.' },
+    not_paid: { status: 409, message: 'Nothing was paid, so there’s nothing to refund.' },
     disputed: {
       status: 409,
-      message: 'The payer’s bank disputes this payment. Answer the bank at the provider; nothing can be paid back until it has decided.',
+      message:
+        'The payer’s bank disputes this payment. Respond to the bank through the provider. You can’t refund the payment until the bank decides.',
     },
     attempt_started: {
       status: 409,
@@ -106,7 +106,7 @@ export const refundPayment = contract({
         'These are an organization’s seats. Its owners can refund available seats themselves. Refund everything only if our mistake made the seats unusable.',
     },
     refund_under_way: { status: 409, message: 'This refund is already on its way.' },
-    already_refunded: { status: 409, message: 'This payment has been paid back already.' },
+    already_refunded: { status: 409, message: 'This payment was already refunded.' },
   },
 });
 
@@ -140,7 +140,7 @@ export const listVouchers = contract({
 export const createVoucher = contract({
   method: 'POST',
   path: '/api/admin/vouchers',
-  summary: 'Makes a voucher code for an organization or a promotion.',
+  summary: 'Creates a voucher code for an organization or a promotion.',
   access: ['admin'],
   body: z.object({
     label: plainText(120).min(2, 'Say who it’s for.'),
@@ -149,14 +149,14 @@ export const createVoucher = contract({
     percent_off: z.number().int().min(1).max(100),
     type: z.string().trim().min(1).max(80).nullable(),
     max_uses: z.number().int().min(1).max(100_000),
-    expires_at: z.iso.datetime({ offset: true, error: 'Give a date and time with its zone.' }).nullable(),
+    expires_at: z.iso.datetime({ offset: true, error: 'Enter a date and time with a time zone.' }).nullable(),
   }),
   reply: voucher,
   status: 201,
   refusals: {
     unknown_assessment_type: { status: 404, message: 'The catalog has no assessment with this name.' },
-    code_taken: { status: 409, message: 'A voucher with this code exists already.' },
-    already_over: { status: 422, message: 'The voucher would have ended before it began.' },
+    code_taken: { status: 409, message: 'There’s already a voucher with this code.' },
+    already_over: { status: 422, message: 'The end date has to be in the future.' },
   },
 });
 
@@ -169,5 +169,5 @@ export const endVoucher = contract({
   body: z.object({ reason: plainText(500).pipe(z.string().min(4, 'Enter a reason.')) }),
   reply: z.object({}),
   status: 204,
-  refusals: { not_found: { status: 404, message: 'There is no such voucher.' } },
+  refusals: { not_found: { status: 404, message: 'We couldn’t find this voucher.' } },
 });

@@ -38,7 +38,7 @@ export const confirmPayment = contract({
   method: 'POST',
   path: '/api/payments/confirm',
   asksElsewhere: true,
-  summary: 'Asks the payment provider about my open checkouts, for somebody who comes back before its webhook arrives.',
+  summary: 'Asks the payment provider about my open checkouts, in case I come back before its webhook arrives.',
   access: candidates,
   limits: [{ per: 'person', times: 60, seconds: 60 }],
   body: z.object({ type: typeName }),
@@ -49,7 +49,7 @@ export const confirmPayment = contract({
 export const cancelPayment = contract({
   method: 'POST',
   path: '/api/payments/cancel',
-  summary: 'Says that I turned back from the payment page; I can pay again.',
+  summary: 'Records that I left the payment page without paying. I can pay again.',
   access: candidates,
   limits: [{ per: 'person', times: 60, seconds: 60 }],
   body: z.object({ type: typeName }),
@@ -57,7 +57,7 @@ export const cancelPayment = contract({
   refusals: { unknown_assessment_type: unknownType },
 });
 
-const notPublished = { status: 409, message: 'This assessment isn’t open right now, so you can’t buy it.' } as const;
+const notPublished = { status: 409, message: 'This assessment isn’t available right now, so you can’t buy it.' } as const;
 
 /** The expected "no"s about a voucher, each with its sentence. */
 const voucherRefusals = {
@@ -91,7 +91,7 @@ export const startPayment = contract({
   method: 'POST',
   path: '/api/payments',
   asksElsewhere: true,
-  summary: 'Begins the payment for one attempt at the price of the catalog; the reply says where to pay, or that a voucher paid in full.',
+  summary: 'Starts the payment for one attempt at the catalog price. The reply says where to pay, or that a voucher covered it in full.',
   access: candidates,
   limits: [{ per: 'person', times: 20, seconds: 300 }],
   body: z.object({ type: typeName, voucher: voucherCode.nullish().transform((code) => code ?? null) }),
@@ -105,7 +105,7 @@ export const startPayment = contract({
     attempt_open: { status: 409, message: 'You have an open attempt at this assessment. Continue it instead of paying again.' },
     price_missing: { status: 409, message: 'Assessment details or price information is missing.' },
     nothing_to_pay: { status: 409, message: 'This assessment is free. Starting now.' },
-    already_paid: { status: 409, message: 'You have already paid for an attempt. Start it instead of paying again.' },
+    already_paid: { status: 409, message: 'You’ve already paid for an attempt. Start it instead of paying again.' },
     user_not_found: { status: 401, message: 'User not found.' },
     payments_unavailable: { status: 503, message: 'Payments aren’t available right now.' },
     provider_failed: { status: 503, message: 'An unexpected error occurred during payment.' },
@@ -170,5 +170,5 @@ export const readReceipt = contract({
   access: 'signed-in',
   params: z.object({ id: z.uuid() }),
   reply: receiptReply,
-  refusals: { not_found: { status: 404, message: 'This payment is not one of yours.' } },
+  refusals: { not_found: { status: 404, message: 'This isn’t one of your payments.' } },
 });

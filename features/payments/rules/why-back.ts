@@ -4,6 +4,6 @@ export type WhyBack = 'second' | 'deleted' | 'disabled';
 /** In the words that administrators and payers read. */
 export const refundReasons: Readonly<Record<WhyBack, string>> = {
   second: 'Paid twice for the same attempt.',
-  deleted: 'The account was deleted before the money came.',
-  disabled: 'The account was disabled before the money came.',
+  deleted: 'The account was deleted before the payment arrived.',
+  disabled: 'The account was disabled before the payment arrived.',
 };

@@ -52,8 +52,7 @@ const isDue = (payment: Payment): boolean =>
 
 async function askPart(provider: Provider | null, payment: Payment, now: Date): Promise<string | null> {
   const { id: paymentId, providerPaymentId, partRefundCents: amountCents } = payment;
-  if (provider?.name !== payment.provider)
-    throw new Error('The payment provider that took the money is not set up, so nothing can be paid back.');
-  if (providerPaymentId === null) throw new Error('The provider has not named the payment, so it cannot be paid back through it.');
+  if (provider?.name !== payment.provider) throw new Error('The payment provider that took the money isn’t set up, so we can’t refund it.');
+  if (providerPaymentId === null) throw new Error('The provider hasn’t identified the payment, so we can’t refund it there.');
   return (await provider.refund({ paymentId, providerPaymentId, amountCents, isPart: true, now })).refundId;
 }

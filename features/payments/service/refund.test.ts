@@ -103,7 +103,7 @@ describe('an administrator pays back', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => refund(id)));
     expect(answers.filter((answer) => answer.status === 202)).toHaveLength(1);
     const refused = answers.filter((answer) => answer.status !== 202).map(({ status, body }) => [status, body.error.message]);
-    expect(refused).toEqual(Array.from({ length: 9 }, () => [409, expect.stringMatching(/on its way|paid back already/)]));
+    expect(refused).toEqual(Array.from({ length: 9 }, () => [409, expect.stringMatching(/on its way|already refunded/)]));
     expect(await actsAbout(id)).toHaveLength(1);
     expect(await mailsAboutRefund()).toHaveLength(1);
     expect(backOf(intent)).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('an administrator pays back', () => {
     const id = await start();
     expect((await refund(id)).body.error.code).toBe('not_paid');
     await buyer.visitor.send(cancelPayment, { body: { type: type.code } });
-    expect((await refund(id)).body.error).toMatchObject({ code: 'not_paid', message: 'Nothing was paid, so nothing can be paid back.' });
+    expect((await refund(id)).body.error).toMatchObject({ code: 'not_paid', message: 'Nothing was paid, so there’s nothing to refund.' });
     expect((await refund(world.runtime.dice.uuid())).status).toBe(404);
     expect(await actsAbout(id)).toEqual([]);
   });

@@ -96,9 +96,8 @@ const nothingTaken: Refund = { refundId: null, refundedCents: 0 };
 /** Only whoever took the money can give it back. */
 async function askRefund(provider: Provider | null, payment: Payment, now: Date): Promise<Refund> {
   const { id: paymentId, providerPaymentId, amountCents } = payment;
-  if (provider?.name !== payment.provider)
-    throw new Error('The payment provider that took the money is not set up, so nothing can be paid back.');
-  if (providerPaymentId === null) throw new Error('The provider has not named the payment, so it cannot be paid back through it.');
+  if (provider?.name !== payment.provider) throw new Error('The payment provider that took the money isn’t set up, so we can’t refund it.');
+  if (providerPaymentId === null) throw new Error('The provider hasn’t identified the payment, so we can’t refund it there.');
   const owed = payment.mismatch === null ? amountCents - payment.refundedCents : null;
   const { refundId, returnedCents } = await provider.refund({ paymentId, providerPaymentId, amountCents: owed, isPart: false, now });
   return { refundId, refundedCents: payment.mismatch === null ? amountCents : (returnedCents ?? amountCents) };

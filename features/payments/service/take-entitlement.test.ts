@@ -197,7 +197,7 @@ describe('when the account is disabled', () => {
     expect((await admin.visitor.send(disableAccount, { params: { id: buyer.userId }, body: { reason: 'misuse' } })).status).toBe(200);
     expect((await arrive(checkout)).body.outcome).toBe('refund_due');
     const { rows } = (await admin.visitor.send(listPayments, { query: { show: 'attention' } })).body;
-    expect(rows).toContainEqual(expect.objectContaining({ id, refund_reason: 'The account was disabled before the money came.' }));
+    expect(rows).toContainEqual(expect.objectContaining({ id, refund_reason: 'The account was disabled before the payment arrived.' }));
     const mails = (await world.mails()).filter((mail) => mail.to === buyer.email);
     expect(mails.find((mail) => mail.subject.startsWith('Receipt'))?.text).toContain(
       'Your account is disabled, so we’ll refund this payment',
@@ -232,7 +232,7 @@ describe('when the account is deleted', () => {
     expect(await storedPayment(world, checkout.client_reference_id ?? '')).toMatchObject({
       userId: null,
       status: 'completed',
-      refundReason: 'The account was deleted before the money came.',
+      refundReason: 'The account was deleted before the payment arrived.',
     });
     expect(await countReceipts(world, buyer.email)).toBe(0);
   });

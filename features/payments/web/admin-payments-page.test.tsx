@@ -131,12 +131,12 @@ describe('payments for administrators', () => {
   });
 
   test('a refused refund is told in the dialog, and the list is read again', async () => {
-    await open({ payments: [due], acts: () => refusal(409, 'already_refunded', 'This payment has been paid back already.') });
+    await open({ payments: [due], acts: () => refusal(409, 'already_refunded', 'This payment was already refunded.') });
     await openRefund();
     const readings = () => page.heard.filter(({ method, path }) => method === 'GET' && path.startsWith('/api/admin/payments')).length;
     const before = readings();
     inDialog('Refund')?.click();
-    await until(() => expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe('This payment has been paid back already.'));
+    await until(() => expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe('This payment was already refunded.'));
     await until(() => expect(readings()).toBe(before + 1));
   });
 
@@ -154,7 +154,7 @@ describe('payments for administrators', () => {
     type('search', ' ada@example.org ');
     submit();
     await until(() => expect(page.heard.map(({ path }) => path)).toContain('/api/admin/payments?search=ada%40example.org'));
-    await until(() => expect(document.body.textContent).toContain('Nothing matches'));
+    await until(() => expect(document.body.textContent).toContain('No matches'));
     expect(page.location(), 'and the address stays out of the history').toBe('/admin/payments');
   });
 });
@@ -171,13 +171,13 @@ describe('vouchers for administrators', () => {
   });
 
   test('a code that is taken is told at its field, and nothing that was typed is lost', async () => {
-    await open({ acts: () => refusal(409, 'code_taken', 'A voucher with this code exists already.') });
+    await open({ acts: () => refusal(409, 'code_taken', 'There’s already a voucher with this code.') });
     button('Create a voucher')?.click();
     await until(() => expect(inDialog('Create voucher')).toBeDefined());
     type('label', 'Spring promotion');
     type('code', 'spring26');
     inDialog('Create voucher')?.click();
-    await until(() => expect(dialog()?.textContent).toContain('A voucher with this code exists already.'));
+    await until(() => expect(dialog()?.textContent).toContain('There’s already a voucher with this code.'));
     expect(document.querySelector<HTMLInputElement>('input[name=label]')?.value).toBe('Spring promotion');
     expect((document.activeElement as HTMLInputElement).name).toBe('code');
   });

@@ -63,9 +63,9 @@ describe('billing in the settings', () => {
       ['Failed', 'Your card was declined. You weren’t charged.'],
       ['Failed', 'You canceled.'],
       ['Failed', 'The checkout expired.'],
-      ['Being checked', 'A person is looking into it.'],
-      ['To be refunded', 'Your refund is on its way.'],
-      ['Refunded', 'Paid back on'],
+      ['Under review', 'We’re looking into it.'],
+      ['Refund pending', 'Your refund is on its way.'],
+      ['Refunded', 'Refunded on'],
     ];
     for (const [nth, words] of said.entries()) for (const word of words) expect(rows()[nth]).toContain(word);
     expect(rows()[0]).toContain('$49.99 USD');

@@ -114,7 +114,7 @@ describe('the gate before the test room', () => {
     await open('', { paymentState: pending }, {}, 125);
     await untilPayable();
     expect(text()).toContain('60 questions, 150 minutes');
-    expect(text()).toContain('You enter your card');
+    expect(text()).toContain('You’ll enter your card');
   });
 
   test('A-126 a paid attempt opens without a word', async () => {
@@ -244,10 +244,10 @@ describe('vouchers', () => {
     };
     await open('', server);
     await apply();
-    await until(() => expect(button('Use the voucher')).toBeDefined());
-    expect(text(), 'nothing to pay by card').not.toContain('You enter your card');
+    await until(() => expect(button('Use voucher')).toBeDefined());
+    expect(text(), 'nothing to pay by card').not.toContain('You’ll enter your card');
     server.paymentState = completed;
-    button('Use the voucher')?.click();
+    button('Use voucher')?.click();
     await until(() => expect(document.querySelector('h1')?.textContent).toBe('Welcome to the room'));
     expect(left).toEqual([]);
   });

@@ -86,7 +86,7 @@ describe('a receipt', () => {
   });
 
   test.each([
-    ['a payment of somebody else', refusal(404, 'not_found', 'This payment is not one of yours.'), 'There’s no receipt here.'],
+    ['a payment of somebody else', refusal(404, 'not_found', 'This isn’t one of your payments.'), 'There’s no receipt here.'],
     ['an address that is no payment', refusal(422, 'invalid_input', 'Wrong.'), 'There’s no receipt here.'],
     ['a payment that was not made', { status: 200, body: { ...receipt, status: 'pending' } }, 'This payment has no receipt.'],
   ])('of %s does not exist, with a way to those that do', async (_, answer, sentence) => {

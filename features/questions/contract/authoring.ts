@@ -94,7 +94,7 @@ const history = z.object({
 });
 export type QuestionHistory = z.infer<typeof history>;
 
-const unknownQuestion = { status: 404, message: 'The bank has no such question.' } as const;
+const unknownQuestion = { status: 404, message: 'This question isn’t in the bank.' } as const;
 /** Whoever kept the address of a draft is told where the question went. */
 const endedPage = {
   status: 404,
@@ -102,7 +102,7 @@ const endedPage = {
 } as const;
 const unknownDraft = { status: 404, message: 'This draft no longer exists.' } as const;
 const changedMeanwhile = { status: 409, message: 'Someone else has edited this draft since you opened it. Reload the page.' } as const;
-const unknownCategory = { status: 422, message: 'This assessment has no such category.' } as const;
+const unknownCategory = { status: 422, message: 'This assessment doesn’t have this category.' } as const;
 const guardRefusal = {
   status: 409,
   message: 'This would leave the published assessment short of questions. Withdraw it first, or add questions.',
@@ -171,7 +171,7 @@ const reviewRefusals = {
   not_found: unknownDraft,
   changed_meanwhile: changedMeanwhile,
   not_in_review: { status: 409, message: 'This draft isn’t in review.' },
-  own_draft: { status: 403, message: 'You wrote in this draft. Another administrator has to review it.' },
+  own_draft: { status: 403, message: 'You worked on this draft, so another administrator has to review it.' },
 } as const;
 
 export const returnDraft = contract({
@@ -205,7 +205,7 @@ export const approveDraft = contract({
 export const discardDraft = contract({
   method: 'DELETE',
   path: '/api/admin/question-drafts/:id',
-  summary: 'Throws a draft away; the version in use stays. Whoever did not write it says why.',
+  summary: 'Discards a draft. The version in use stays. Anyone who didn’t write it has to give a reason.',
   access: ['admin'],
   params: id,
   body: revised.extend({ reason: reason.optional() }),
@@ -214,7 +214,7 @@ export const discardDraft = contract({
   refusals: {
     not_found: unknownDraft,
     changed_meanwhile: changedMeanwhile,
-    reason_missing: { status: 422, message: 'Somebody else wrote this draft. Say why you discard it.' },
+    reason_missing: { status: 422, message: 'Someone else wrote this draft. Say why you’re discarding it.' },
   },
 });
 

@@ -84,7 +84,7 @@ export const readQuestion = contract({
   access: ['admin'],
   params: z.object({ id: z.uuid() }),
   reply: previewQuestion.extend({ key: z.string(), version: z.number().int(), is_active: z.boolean() }),
-  refusals: { not_found: { status: 404, message: 'The bank has no such question.' } },
+  refusals: { not_found: { status: 404, message: 'This question isn’t in the bank.' } },
 });
 
 export const previewForm = contract({

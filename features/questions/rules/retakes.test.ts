@@ -49,7 +49,7 @@ describe('the tests that a type sells', () => {
         bank(10, [[9, 15, 6]], () => ['one set']),
         3,
       ),
-    ).toEqual(['Its questions cannot fill every test it sells: too many of them give each other away.']);
+    ).toEqual(['Its questions can’t fill every test it sells: too many of them give each other away.']);
   });
 
   test('are as many as a person can buy in a year, and two of a free one', () => {

@@ -70,7 +70,7 @@ export const ordinal = (test: number): string => ordinals[test - 1] ?? `${test}t
 /** Why a bank cannot give one person as many tests as a type sells without asking anything twice, each reason as a sentence. */
 export function retakeGaps(bank: LabBank, tests: number): string[] {
   const forms = drawTests(bank, tests, 'publish guard');
-  if (!forms) return ['Its questions cannot fill every test it sells: too many of them give each other away.'];
+  if (!forms) return ['Its questions can’t fill every test it sells: too many of them give each other away.'];
   return reportRetakes(bank, [forms]).flatMap(({ test, repeatedIn: repeated }) =>
     repeated.map(
       ({ category, difficulty, most }) =>

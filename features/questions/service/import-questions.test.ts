@@ -97,10 +97,10 @@ test('a trial tells what would happen and leaves the bank and the audit log as t
 test('keys that are used twice and questions that ask the same are refused', async () => {
   const { bring } = await openBank('TWICE-KEYS');
   expect(await bring('csv', header + row('one') + row('two') + row('one', 'What else?'))).toMatchObject({
-    problems: [{ line: 4, message: 'The key "twice-keys/one" is already used in line 2.' }],
+    problems: [{ line: 4, message: 'The key "twice-keys/one" is already used on line 2.' }],
   });
   expect(await bring('csv', header + row('', 'What?') + row('', 'What?', 2))).toMatchObject({
-    problems: [{ line: 3, message: 'The question asks the same as the one of line 2. Give each a key if both are meant.' }],
+    problems: [{ line: 3, message: 'The question asks the same thing as the one on line 2. Give each a key if both are meant.' }],
   });
 });
 

@@ -50,8 +50,8 @@ export async function prepareQuestions(
 
 const twice = (key: string | null, first: number): string =>
   key === null
-    ? `The question asks the same as the one of line ${first}. Give each a key if both are meant.`
-    : `The key "${key}" is already used in line ${first}.`;
+    ? `The question asks the same thing as the one on line ${first}. Give each a key if both are meant.`
+    : `The key "${key}" is already used on line ${first}.`;
 
 /** Keys belong to one type: one from elsewhere gets the type's name before it, unless the bank of the type knows it as it is. */
 async function withOwnKeys(

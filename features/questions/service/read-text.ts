@@ -23,7 +23,7 @@ export async function readText(source: FileSource): Promise<TextRead> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    return problem(code === 'ENOENT' ? 'There is no such file.' : `The file cannot be read (${code}).`);
+    return problem(code === 'ENOENT' ? 'This file doesn’t exist.' : `The file cannot be read (${code}).`);
   }
 }
 
@@ -43,7 +43,7 @@ function textOf(bytes: Uint8Array): TextRead {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return problem(`The file is in UTF-16. ${howToSave}`);
   const nul = bytes.indexOf(0);
-  if (nul !== -1) return problem(`There is a NUL byte: the file is in UTF-16, or it is no text at all. ${howToSave}`, lineAt(bytes, nul));
+  if (nul !== -1) return problem(`There is a NUL byte: the file is in UTF-16, or it isn’t text at all. ${howToSave}`, lineAt(bytes, nul));
   if (!isUtf8(bytes)) return problem(`The text is not in UTF-8. ${howToSave}`, firstBrokenLine(bytes));
   // The decoder leaves a byte order mark out.
   const text = new TextDecoder().decode(bytes).replaceAll(/\r\n?/g, '\n');

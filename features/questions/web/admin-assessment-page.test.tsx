@@ -106,7 +106,7 @@ test('the drawn form shows passage, figure, options with the right one in words,
   ])
     expect(shown()).toContain(words);
   const options = [...document.querySelectorAll('ol li li')].map((option) => option.textContent);
-  expect(options).toEqual(['AfiveCounts one too many.', 'BfourRight']);
+  expect(options).toEqual(['AfiveCounts one too many.', 'BfourCorrect']);
   expect(previews()).toEqual(['/api/admin/assessment-types/gat-1/form-preview?seed=abc']);
 });
 

@@ -84,13 +84,13 @@ describe('the catalog of the administrators', () => {
 describe('the terms of a type', () => {
   const openForm = async (act?: Answer) => {
     await open(act);
-    labelled('Edit terms of Global Aptitude Test 1')?.click();
+    labelled('Edit terms for Global Aptitude Test 1')?.click();
     await until(() => expect(document.querySelector('form')).not.toBeNull());
   };
 
   test('of a published one change with a reason, for new checkouts and later attempts only, and its pass mark stays', async () => {
     await open();
-    labelled('Edit terms of Employment Test')?.click();
+    labelled('Edit terms for Employment Test')?.click();
     await until(() => expect(document.querySelector('form')).not.toBeNull());
     expect(document.querySelector('form')?.textContent).toContain('Applies to new checkouts only.');
     expect(document.querySelector('form')?.textContent).toContain('Applies only to attempts started later.');
@@ -106,7 +106,7 @@ describe('the terms of a type', () => {
     type('price', '59');
     type('priceId', 'price_new');
     submit();
-    await until(() => expect(page.said()).toContain('Terms of Global Aptitude Test 1 saved'));
+    await until(() => expect(page.said()).toContain('Terms for Global Aptitude Test 1 saved'));
     expect(acts()).toEqual([
       { method: 'PATCH', path: '/api/admin/assessment-types/GAT-1', body: { price_cents: 5900, stripe_price_id: 'price_new' } },
     ]);
@@ -122,7 +122,7 @@ describe('the terms of a type', () => {
   });
 
   test('A-240 that the server refuses stay typed, with its sentence', async () => {
-    await openForm(refusal(409, 'gaps', 'A published assessment can’t change that way. It has no duration.'));
+    await openForm(refusal(409, 'gaps', 'You can’t make this change while the assessment is published. It has no duration.'));
     type('duration', '90');
     submit();
     await until(() => expect(document.querySelector('form [role="alert"]')?.textContent).toContain('It has no duration.'));

@@ -41,12 +41,12 @@ const regradable = z.object({
 export type RegradableVersion = z.infer<typeof regradable>;
 
 const refusals = {
-  unknown_question: { status: 404, message: 'The bank has no such question.' },
-  not_an_option: { status: 409, message: 'The question has no such option.' },
-  same_key: { status: 409, message: 'This option is already the right one.' },
+  unknown_question: { status: 404, message: 'This question isn’t in the bank.' },
+  not_an_option: { status: 409, message: 'This question doesn’t have this option.' },
+  same_key: { status: 409, message: 'This option is already the correct one.' },
   key_not_approved: {
     status: 409,
-    message: 'A new key takes two people. Correct it in a draft, have another administrator approve it, then regrade the earlier version.',
+    message: 'A new key needs two people. Correct it in a draft, have another administrator approve it, then regrade the earlier version.',
   },
   already_left_out: { status: 409, message: 'This question is already left out.' },
 } as const;
@@ -84,7 +84,7 @@ export const listRegrades = contract({
 export const previewRegrade = contract({
   method: 'POST',
   path: '/api/admin/questions/:id/regrades/preview',
-  summary: 'Whom a regrade would affect; nothing changes.',
+  summary: 'Who a regrade would affect. Changes nothing.',
   access: ['admin'],
   limits: [{ per: 'person', times: 60, seconds: 3600 }],
   params: id,
@@ -105,20 +105,20 @@ export const makeRegrade = contract({
   reply: z.object({ id: z.string(), ...effect }),
   refusals: {
     ...refusals,
-    preview_outdated: { status: 409, message: 'Somebody finished or was regraded since the preview. See who is affected again.' },
+    preview_outdated: { status: 409, message: 'Results have changed since the preview. Check again who’s affected.' },
   },
 });
 
 export const revertRegrade = contract({
   method: 'POST',
   path: '/api/admin/regrades/:id/reversal',
-  summary: 'Takes a regrade back; whoever was told of it is told again.',
+  summary: 'Undoes a regrade. Everyone who was notified is notified again.',
   access: ['admin'],
   params: id,
   body: z.strictObject({ reason }),
   reply: effects,
   refusals: {
-    unknown_regrade: { status: 404, message: 'There is no such regrade.' },
+    unknown_regrade: { status: 404, message: 'We couldn’t find this regrade.' },
     already_reverted: { status: 409, message: 'This regrade has already been undone.' },
     later_regrade_stands: { status: 409, message: 'This question has a later regrade. Undo that one first.' },
   },

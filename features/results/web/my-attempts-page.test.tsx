@@ -73,7 +73,7 @@ describe('my assessments', () => {
   test('show one that is being counted until it is, without a click', async () => {
     let attempts = [openAttemptOf('closing', now)];
     await open('list', () => answered(attempts));
-    await until(() => expect(words()).toContain('Time is up. We’re counting your last answers.'));
+    await until(() => expect(words()).toContain('Time is up. We’re scoring your test.'));
     expect(links()).toEqual(['/assessments']);
     attempts = [attemptOf({ state: 'expired' })];
     await until(() => expect(links()).toContain(`/results/${resultId}`));
@@ -81,7 +81,7 @@ describe('my assessments', () => {
 
   test('turn a clock that ran out by itself into one that is being counted', async () => {
     await open('list', () => answered([openAttemptOf('running', now, 1)]));
-    await until(() => expect(words()).toContain('Being counted'));
+    await until(() => expect(words()).toContain('Being scored'));
   });
 
   test('say when there are none, and lead to what is offered', async () => {

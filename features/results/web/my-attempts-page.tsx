@@ -46,7 +46,7 @@ function MyAttempts() {
   if (attempts.length === 0) {
     return (
       <EmptyState title={t`You haven’t started an assessment yet.`} icon={<ClipboardList aria-hidden="true" />}>
-        <Trans>An attempt appears here as soon as it starts, and stays with its score.</Trans>
+        <Trans>Attempts appear here as soon as they start, and stay here with their scores.</Trans>
       </EmptyState>
     );
   }

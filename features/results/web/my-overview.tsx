@@ -67,7 +67,7 @@ function OpenAttempt({ attempt }: { attempt: WatchedAttempt }) {
       <div className="min-w-0">
         <h3 className="font-display text-subheading font-semibold">
           {state === 'closing' ? (
-            <Trans>We’re counting your answers</Trans>
+            <Trans>We’re scoring your answers</Trans>
           ) : state === 'ready' ? (
             <Trans>Your test is ready</Trans>
           ) : (

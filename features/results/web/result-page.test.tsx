@@ -47,7 +47,7 @@ describe('a result', () => {
   test('A-194 says the verdict first, then percent, points and the pass mark', async () => {
     await show();
     expect(document.querySelector('h1')?.textContent).toBe('You passed');
-    for (const said of ['75%', '7,500 points of 10,000', 'reached the pass mark of 60%', 'Global Aptitude Test 1'])
+    for (const said of ['75%', '7,500 of 10,000 points', 'reached the pass mark of 60%', 'Global Aptitude Test 1'])
       expect(words()).toContain(said);
     expect(document.querySelectorAll('h1')).toHaveLength(1);
   });
@@ -106,7 +106,7 @@ describe('a result', () => {
     for (const said of ['Reason: The fire alarm went off.', 'We’re refunding your payment.', 'Your score of 75% doesn’t count.'])
       expect(words()).toContain(said);
     expect(words()).not.toContain('You passed');
-    expect(words()).not.toContain('What next');
+    expect(words()).not.toContain('What’s next');
   });
 
   test('of an annulled attempt shows the appeal that led to it, and the way to take it again where the payment covers that', async () => {
@@ -142,7 +142,7 @@ describe('a result', () => {
       'Questions 2 and 5',
       'don’t count',
       'One question',
-      'left out for everyone who had it',
+      'it isn’t counted for anyone',
     ])
       expect(words()).toContain(said);
   });
@@ -152,7 +152,7 @@ describe('a result', () => {
     const items = [...document.querySelectorAll('h3')].map((heading) => heading.closest('li')?.textContent?.replaceAll('\u00a0', ' '));
     expect(items[0]).toMatch(/Numerical Reasoning.*Strong.*90%.*One of your strengths/);
     expect(items[1]).toMatch(/Verbal Reasoning.*Solid.*70%.*At or above the pass mark/);
-    expect(items[2]).toMatch(/Abstract Reasoning.*Build this up.*55%.*You left 2 questions blank. A guess costs nothing/);
+    expect(items[2]).toMatch(/Abstract Reasoning.*Needs practice.*55%.*You left 2 questions blank. A guess costs nothing/);
     const rows = [...document.querySelectorAll('table')].find((table) => table.textContent?.includes('Verbal Reasoning'))?.rows;
     expect([...(rows?.[2]?.cells ?? [])].map((cell) => cell.textContent?.replaceAll('\u00a0', ' '))).toEqual([
       'Verbal Reasoning',
@@ -200,7 +200,7 @@ describe('a result', () => {
   test('shows what was noticed during its attempt, and why no answers', async () => {
     await show();
     expect(words()).toContain('events of 0d4d2a51-6a0e-4a6e-8c1f-1f6f0b0f9b11');
-    expect(words()).toContain('We use these questions again.');
+    expect(words()).toContain('We reuse these questions.');
   });
 
   test('that was regraded says when', async () => {
@@ -257,6 +257,6 @@ test('a practice test shows its answers, and why others do not is not said', asy
     },
   );
   await until(() => expect(words()).toContain('Counted one too many.'));
-  for (const part of ['Two and two?', 'It is counted.', 'Right answer', 'Your answer', 'Wrong']) expect(words()).toContain(part);
+  for (const part of ['Two and two?', 'It is counted.', 'Correct answer', 'Your answer', 'Incorrect']) expect(words()).toContain(part);
   expect(words()).not.toContain('Why we don’t show the answers');
 });

@@ -136,7 +136,7 @@ function Whole({ result, ...slots }: Slots & { result: ResultView }) {
         </div>
       )}
       <div className="mt-12">
-        <Section title={t`What counted`}>
+        <Section title={t`How your score was calculated`}>
           <Counted result={result} />
         </Section>
         <Categories result={result} />
@@ -167,8 +167,8 @@ function WhyNoAnswers() {
     <Section title={t`Why we don’t show the answers`}>
       <p className="max-w-2xl text-ink-muted">
         <Trans>
-          We use these questions again. Once answers are known, a test no longer measures what people can do, and your result would be worth
-          less. We keep what you answered. If you think a question was wrong, <TextLink to="/support">tell us</TextLink>: we correct
+          We reuse these questions. If the answers got out, the test would no longer measure what people can do, and your result would be
+          worth less. We keep your answers. If you think a question was wrong, <TextLink to="/support">tell us</TextLink>: we correct
           mistakes for everyone who had the question, including you.
         </Trans>
       </p>
@@ -181,7 +181,7 @@ function NoResult() {
   return (
     <Page title={t`Result`} lead={t`You don’t have a result at this address.`} width="page">
       <p className="mb-6 text-ink-muted">
-        <Trans>It may belong to another account, or the address has a typo. Find your results in My assessments.</Trans>
+        <Trans>It may belong to another account, or the address may have a typo. Find your results in My assessments.</Trans>
       </p>
       <ButtonLink to="/dashboard/assessments">
         <Trans>My assessments</Trans>

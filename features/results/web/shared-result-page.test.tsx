@@ -44,7 +44,7 @@ test('shows whose result it is, score, level, categories, band and percentile, a
   await show();
   for (const said of [
     'Global Aptitude Test 1',
-    '8,330 points',
+    '8,330 of 10,000 points',
     'Passed: Level 83.3',
     'Higher than about 81% of 240 people',
     'Mar 2, 2026',
@@ -61,8 +61,8 @@ test.each([
   ['refunded', 'The payment for this attempt was refunded'],
   ['disputed', 'The payment for this attempt is disputed'],
   ['upheld', 'A review found that the test rules were broken'],
-  ['revoked', 'The certificate of this result was revoked'],
-  ['suspended', 'The certificate of this result is suspended'],
+  ['revoked', 'The certificate for this result was revoked'],
+  ['suspended', 'The certificate for this result is suspended'],
 ] as const)('%s is said before the figures', async (state, title) => {
   await show({ state });
   expect(words()).toContain(title);
@@ -71,7 +71,7 @@ test.each([
 
 test.each(['revoked', 'suspended', 'upheld', 'refunded'] as const)('%s shows no pass and no level', async (state) => {
   await show({ state });
-  expect(words()).toContain('No verdict');
+  expect(words()).toContain('No valid result');
   expect(words()).not.toMatch(/Passed|Level/);
 });
 
@@ -88,8 +88,8 @@ test('a corrected score says when, and a small group that there is no comparison
 });
 
 test('a link that ended says so and nothing else', async () => {
-  await open(refusal(404, 'link_ended', 'This link has expired or was withdrawn.'));
-  await until(() => expect(document.querySelector('h1')?.textContent).toBe('This link has expired, was withdrawn or is incomplete'));
+  await open(refusal(404, 'link_ended', 'This link expired or was withdrawn.'));
+  await until(() => expect(document.querySelector('h1')?.textContent).toBe('This link expired, was withdrawn or is incomplete'));
 });
 
 test('a server that fails is told from a link that ended', async () => {

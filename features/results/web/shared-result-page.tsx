@@ -50,7 +50,7 @@ function EndedLink() {
   const { t } = useLingui();
   return (
     <Page
-      title={t`This link has expired, was withdrawn or is incomplete`}
+      title={t`This link expired, was withdrawn or is incomplete`}
       lead={t`Check that you have the whole link, or ask the person who sent it for a new one.`}
       width="page"
     >
@@ -109,12 +109,12 @@ function Standing({ result: { state, regraded_at } }: { result: SharedResult }) 
         </Alert>
       )}
       {state === 'revoked' && (
-        <Alert tone="error" title={t`The certificate of this result was revoked`}>
+        <Alert tone="error" title={t`The certificate for this result was revoked`}>
           <Trans>Don’t rely on this result.</Trans>
         </Alert>
       )}
       {state === 'suspended' && (
-        <Alert tone="warning" title={t`The certificate of this result is suspended`}>
+        <Alert tone="warning" title={t`The certificate for this result is suspended`}>
           <Trans>Until that’s settled, don’t rely on this result. Open this link again later.</Trans>
         </Alert>
       )}
@@ -147,7 +147,7 @@ function Provenance({ expiresAt }: { expiresAt: string }) {
         <div className="max-w-2xl space-y-3 text-ink-muted">
           <p>
             <Trans>
-              The person named above shared this result. It comes straight from Meridian and is up to date. This link ends on{' '}
+              The person named above shared this result. It comes straight from Meridian and is up to date. This link expires on{' '}
               <Moment at={expiresAt} isDayOnly />.
             </Trans>
           </p>

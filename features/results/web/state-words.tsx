@@ -19,7 +19,7 @@ export function EndSentence({ state }: { state: AttemptState }) {
     case 'paused':
       return <Trans>An administrator paused it. The clock is stopped.</Trans>;
     case 'closing':
-      return <Trans>Time is up. We’re counting your last answers.</Trans>;
+      return <Trans>Time is up. We’re scoring your test.</Trans>;
     case 'submitted':
       return <Trans>You submitted it.</Trans>;
     case 'expired':
@@ -86,7 +86,7 @@ export function AttemptBadge({ state, passed }: { state: AttemptState; passed: b
   return (
     <Badge tone={state === 'ready' ? 'info' : 'warning'}>
       <Hourglass aria-hidden="true" />
-      {state === 'ready' ? t`Not started` : t`Being counted`}
+      {state === 'ready' ? t`Not started` : t`Being scored`}
     </Badge>
   );
 }

@@ -17,7 +17,7 @@ const fields = contactFields({
 export const sendContactMessage = contract({
   method: 'POST',
   path: '/api/contact',
-  summary: 'Sends a message to the operator: it is stored and mailed to them. Nothing is mailed to the address in it.',
+  summary: 'Sends a message to the operator, who gets it by email. Nothing is sent to the address in it.',
   access: 'public',
   limits: [
     { per: 'address', times: 20, seconds: 3600 },
@@ -50,7 +50,7 @@ export type WireContactMessage = z.infer<typeof contactMessage>;
 export const listContactMessages = contract({
   method: 'GET',
   path: '/api/admin/contact-messages',
-  summary: 'Messages to the operator, newest first, a page at a time; those of programs stand apart.',
+  summary: 'Messages to the operator, newest first, a page at a time. Spam is listed separately.',
   access: ['admin'],
   ...pagedList({
     row: contactMessage,
@@ -63,10 +63,10 @@ export const listContactMessages = contract({
 export const handleContactMessage = contract({
   method: 'POST',
   path: '/api/admin/contact-messages/:id/handled',
-  summary: 'Says that somebody has taken care of a message.',
+  summary: 'Marks a message as handled.',
   access: ['admin'],
   params: z.object({ id: z.uuid() }),
   reply: z.object({}),
   status: 204,
-  refusals: { not_found: { status: 404, message: 'There is no such message.' } },
+  refusals: { not_found: { status: 404, message: 'We couldn’t find this message.' } },
 });

@@ -34,7 +34,7 @@ export type ListedIssue = z.infer<typeof listed>;
 export const listIssues = contract({
   method: 'GET',
   path: '/api/admin/newsletter/issues',
-  summary: 'Every issue of the newsletter, from draft to sent, with its figures; searched by subject.',
+  summary: 'Every newsletter issue, from draft to sent, with its figures. Searchable by subject.',
   access: ['admin'],
   ...pagedList({
     row: listed,
@@ -44,7 +44,7 @@ export const listIssues = contract({
   }),
 });
 
-const notFound = { status: 404, message: 'This issue is no longer there.' } as const;
+const notFound = { status: 404, message: 'This issue no longer exists.' } as const;
 const changedMeanwhile = { status: 409, message: 'Someone else has edited this draft since you opened it. Reload the page.' } as const;
 const notDraft = { status: 409, message: 'This issue has been sent and can’t be changed.' } as const;
 const notReady = { status: 409, message: 'This issue isn’t ready.' } as const;
@@ -52,7 +52,7 @@ const notReady = { status: 409, message: 'This issue isn’t ready.' } as const;
 export const readIssue = contract({
   method: 'GET',
   path: '/api/admin/newsletter/issues/:id',
-  summary: 'One issue of the newsletter: what it says, how far its sending is, and whom it did not reach.',
+  summary: 'One newsletter issue: its content, its sending progress, and failed deliveries.',
   access: ['admin'],
   params: id,
   reply: z.object({
@@ -78,7 +78,7 @@ export type NewsletterIssue = Received<typeof readIssue>;
 export const createIssue = contract({
   method: 'POST',
   path: '/api/admin/newsletter/issues',
-  summary: 'Begins an issue of the newsletter; with `copy_of` it begins as a copy of another.',
+  summary: 'Starts a newsletter issue. With `copy_of`, it starts as a copy of another.',
   access: ['admin'],
   body: z.strictObject({ copy_of: z.uuid().optional() }),
   status: 201,
@@ -110,7 +110,7 @@ export const listIssueVersions = contract({
 export const discardIssue = contract({
   method: 'DELETE',
   path: '/api/admin/newsletter/issues/:id',
-  summary: 'Throws a draft away, with its versions.',
+  summary: 'Discards a draft and its versions.',
   access: ['admin'],
   params: id,
   reply: z.object({}),
@@ -121,7 +121,7 @@ export const discardIssue = contract({
 export const previewIssue = contract({
   method: 'POST',
   path: '/api/admin/newsletter/preview',
-  summary: 'Draws an issue as it will arrive, in HTML and in plain text; nothing is stored or sent.',
+  summary: 'Renders an issue as it will arrive, in HTML and plain text. Nothing is stored or sent.',
   access: ['admin'],
   limits: [{ per: 'person', times: 600, seconds: 600 }],
   body: content,
@@ -133,7 +133,7 @@ const revised = z.strictObject({ revision: z.number().int() });
 export const testIssue = contract({
   method: 'POST',
   path: '/api/admin/newsletter/issues/:id/test',
-  summary: 'Mails an issue to the administrator who asks for it.',
+  summary: 'Emails an issue to the administrator who asks for it.',
   access: ['admin'],
   limits: [{ per: 'person', times: 20, seconds: 3600 }],
   params: id,
@@ -145,7 +145,7 @@ export const testIssue = contract({
 export const sendIssue = contract({
   method: 'POST',
   path: '/api/admin/newsletter/issues/:id/sending',
-  summary: 'Begins to send a draft to everybody who is subscribed at this moment; recorded in the audit log.',
+  summary: 'Starts sending a draft to everyone subscribed right now. Recorded in the audit log.',
   access: ['admin'],
   params: id,
   body: revised,
@@ -161,14 +161,14 @@ export const sendIssue = contract({
 
 const stopRefusals = {
   not_found: notFound,
-  not_possible: { status: 409, message: 'The sending has changed meanwhile. Reload the page.' },
-  already_sent: { status: 409, message: 'That came too late: everyone has already been sent this issue.' },
+  not_possible: { status: 409, message: 'Someone else just paused, resumed or canceled this. Reload the page.' },
+  already_sent: { status: 409, message: 'It’s too late: this issue has already gone to everyone.' },
 } as const;
 
 export const pauseIssue = contract({
   method: 'POST',
   path: '/api/admin/newsletter/issues/:id/pause',
-  summary: 'Holds the sending of an issue; whoever waits goes on waiting.',
+  summary: 'Pauses the sending of an issue. Nobody else gets it until it’s resumed.',
   access: ['admin'],
   params: id,
   reply: z.object({}),
@@ -179,7 +179,7 @@ export const pauseIssue = contract({
 export const resumeIssue = contract({
   method: 'POST',
   path: '/api/admin/newsletter/issues/:id/resume',
-  summary: 'Goes on with a sending that was paused.',
+  summary: 'Resumes a paused sending.',
   access: ['admin'],
   params: id,
   reply: z.object({}),
@@ -190,7 +190,7 @@ export const resumeIssue = contract({
 export const cancelIssue = contract({
   method: 'POST',
   path: '/api/admin/newsletter/issues/:id/cancel',
-  summary: 'Ends the sending of an issue for good; whoever waits does not get it.',
+  summary: 'Cancels the sending of an issue for good. People still waiting won’t get it.',
   access: ['admin'],
   params: id,
   body: z.strictObject({ reason }),
@@ -233,7 +233,7 @@ export const removeSubscriber = contract({
   reply: z.object({}),
   status: 204,
   refusals: {
-    not_found: { status: 404, message: 'There is no such subscriber.' },
-    not_subscribed: { status: 409, message: 'This address has unsubscribed already.' },
+    not_found: { status: 404, message: 'We couldn’t find this subscriber.' },
+    not_subscribed: { status: 409, message: 'This address is already unsubscribed.' },
   },
 });

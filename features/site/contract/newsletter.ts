@@ -10,7 +10,7 @@ export const linkNotValid = { status: 410, message: 'This link is no longer vali
 export const subscribeToNewsletter = contract({
   method: 'POST',
   path: '/api/newsletter',
-  summary: 'Asks for the newsletter: mails a link that confirms the address. Answers the same whatever is known of the address.',
+  summary: 'Signs up for the newsletter: emails a link to confirm the address. Responds the same whether or not the address is known.',
   access: 'public',
   limits: [{ per: 'address', times: 20, seconds: 3600 }, newsletterMails],
   body: z.object({ email: normalEmail }),
@@ -21,7 +21,7 @@ export const subscribeToNewsletter = contract({
 export const confirmNewsletter = contract({
   method: 'POST',
   path: '/api/newsletter/confirm',
-  summary: 'Confirms an address with the token of the mailed link; a second time within its seven days succeeds again.',
+  summary: 'Confirms an address with the token from the emailed link. Works again within its seven days.',
   access: 'public',
   limits: [{ per: 'address', times: 60, seconds: 300 }],
   body: z.object({ token }),
@@ -32,7 +32,7 @@ export const confirmNewsletter = contract({
 export const unsubscribeFromNewsletter = contract({
   method: 'POST',
   path: '/api/newsletter/leave',
-  summary: 'Ends a subscription with the token of a mail; a second time succeeds again and says that it was over.',
+  summary: 'Ends a subscription with the token from an email. A second call succeeds and says it had already ended.',
   access: 'public',
   limits: [{ per: 'address', times: 60, seconds: 300 }],
   body: z.object({ token }),

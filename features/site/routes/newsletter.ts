@@ -29,7 +29,7 @@ export function oneClickRoute({ database }: Runtime): RawRoute {
   return {
     method: 'POST',
     path: '/api/newsletter/unsubscribe',
-    summary: 'Ends a subscription at one press in a mail program; `token` comes with the mail, and the body is not looked at.',
+    summary: 'Ends a subscription with one click in an email app; `token` comes with the email, and the body isn’t read.',
     access: 'public',
     limits: [{ per: 'address', times: 600, seconds: 300 }],
     async handle({ query, now, requestId }) {
@@ -47,7 +47,7 @@ export function oneClickRoute({ database }: Runtime): RawRoute {
 export const unsubscribePageRoute: RawRoute = {
   method: 'GET',
   path: '/api/newsletter/unsubscribe',
-  summary: 'Leads to the page on which a reader leaves the newsletter.',
+  summary: 'Redirects to the page where a reader can unsubscribe.',
   access: 'public',
   async handle({ query }) {
     const token = query['token'];

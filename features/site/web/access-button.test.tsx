@@ -23,7 +23,7 @@ test.each([
   ['a guest', null, 'Request access', '/universities#access'],
   ['a student', person('student'), 'Request access', '/universities#access'],
   ['a member of an employer', person('employer'), 'Request access', '/universities#access'],
-  ['a member of a university', person('university'), 'Open your desk', '/university'],
+  ['a member of a university', person('university'), 'Open your portal', '/university'],
 ] as const)('%s is offered the right way in', async (_, visitor, label, href) => {
   page = await openPage(<AccessButton visitor={visitor} role="university" />, '/universities', () => notSignedIn);
   await until(() => expect(document.querySelector('a')?.getAttribute('href')).toBe(href));

@@ -16,7 +16,7 @@ type Props = {
 export function AccessButton({ visitor, role, isOnPanel = false }: Props) {
   const { t } = useLingui();
   const isMember = visitor?.role === role;
-  const [label, other] = isMember ? [t`Open your desk`, t`Request access`] : [t`Request access`, t`Open your desk`];
+  const [label, other] = isMember ? [t`Open your portal`, t`Request access`] : [t`Request access`, t`Open your portal`];
   const access = role === 'employer' ? '/employers#access' : '/universities#access';
   return (
     <ButtonLink

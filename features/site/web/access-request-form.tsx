@@ -33,7 +33,7 @@ export function AccessRequestForm({ role, organizationLabel, onSent }: Props) {
     } catch {
       return;
     }
-    toast({ tone: 'success', title: t`Request sent`, description: t`An administrator will decide.` });
+    toast({ tone: 'success', title: t`Request sent`, description: t`An administrator will review it.` });
     onSent();
   }
 

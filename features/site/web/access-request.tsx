@@ -25,7 +25,7 @@ export function AccessRequest({ role, organizationLabel }: Props) {
         tone="info"
         title={isThisRole ? t`Your request is waiting for a decision.` : t`You have another request waiting for a decision.`}
       >
-        <Trans>An administrator decides each request. Until then, your account works as before.</Trans>
+        <Trans>An administrator reviews each request. Until then, your account works as before.</Trans>
       </Alert>
     );
   }
@@ -33,7 +33,7 @@ export function AccessRequest({ role, organizationLabel }: Props) {
     <div className="flex max-w-xl flex-col gap-5">
       {isThisRole && request.status === 'rejected' && (
         <Alert tone="warning" title={t`Your last request was declined.`}>
-          <Trans>You can ask again, for example with more about your organization.</Trans>
+          <Trans>You can ask again, for example with more details about your organization.</Trans>
         </Alert>
       )}
       <AccessRequestForm role={role} organizationLabel={organizationLabel} onSent={() => void refetch()} />

@@ -15,7 +15,7 @@ export function AccessibilityPage({ text }: { text: LongText }) {
           <Trans>How pages look</Trans>
         </h2>
         <p className="mt-1 mb-6 text-ink-muted">
-          <Trans>Changes show at once on every page, tests included, and this browser remembers them.</Trans>
+          <Trans>Changes apply right away on every page, including tests, and this browser remembers them.</Trans>
         </p>
         <div className="grid gap-8 md:grid-cols-3">
           <TextSizeField />

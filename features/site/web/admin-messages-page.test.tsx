@@ -91,7 +91,7 @@ describe('the messages for administrators', () => {
     button('Mark as handled')?.click();
     await says('Mark this message as handled?');
     confirm();
-    await says('Something went wrong on our side.');
+    await says('Something went wrong on our end.');
     expect(button('Mark as handled')).toBeDefined();
   });
 

@@ -25,11 +25,11 @@ export function EmployersPage({ visitor, verify, drop }: Props) {
         <WithAccount />
         <AccessSection
           title={t`Employer access`}
-          lead={t`An administrator checks each request before an account becomes an employer account.`}
+          lead={t`An administrator reviews each request before your account becomes an employer account.`}
           steps={[
             t`Create an account with your work email and confirm it.`,
             t`Tell us your company and how you’ll use Meridian.`,
-            t`A person decides. Until then, your account works as before.`,
+            t`We review your request. Until then, your account works as before.`,
           ]}
           visitor={visitor}
           role="employer"

@@ -18,7 +18,7 @@ export function NotFoundPage() {
             <Trans>Page not found</Trans>
           </PageHeading>
           <p className="mt-3 text-lead text-ink-muted">
-            <Trans>There’s nothing at this address. It may have a typo, or the page has moved.</Trans>
+            <Trans>There’s nothing at this address. It may have a typo, or the page may have moved.</Trans>
           </p>
           <div className="mt-8 mb-12 flex flex-wrap gap-3">
             <ButtonLink to="/">

@@ -22,7 +22,7 @@ export function RequestAccess({ visitor, role, portal, organizationLabel }: Requ
   if (visitor.role === role || visitor.role === 'admin') {
     return (
       <ButtonLink to={portal}>
-        <Trans>Open your desk</Trans>
+        <Trans>Open your portal</Trans>
       </ButtonLink>
     );
   }

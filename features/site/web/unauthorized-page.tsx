@@ -11,7 +11,7 @@ export function UnauthorizedPage() {
       <p className="mb-6 max-w-2xl text-ink-muted">
         <Trans>
           For an organization’s pages, ask its owner to invite you, or <TextLink to="/support">ask us for access</TextLink>. An
-          administrator decides on the role.
+          administrator reviews each request.
         </Trans>
       </p>
       <div className="flex flex-wrap gap-3">

@@ -23,11 +23,11 @@ export function UniversitiesPage({ visitor }: Props) {
         <WhatYouSee />
         <AccessSection
           title={t`University access`}
-          lead={t`An administrator checks each request before an account becomes a university account.`}
+          lead={t`An administrator reviews each request before your account becomes a university account.`}
           steps={[
             t`Create an account with your university email and confirm it.`,
             t`Tell us your university and which students you’ll use Meridian for.`,
-            t`A person decides. Until then, your account works as before.`,
+            t`We review your request. Until then, your account works as before.`,
           ]}
           visitor={visitor}
           role="university"

@@ -40,6 +40,6 @@ test('an entry names the issue it is about, and its facts by plain labels', asyn
   }));
   await until(() => expect(document.body.textContent).toContain('Newsletter issue: Spring'));
   expect(document.body.textContent).toContain(
-    'Before: Student · After: Administrator · Via: command · Correction: another right answer · Extra time: 25% · Outcome: voided',
+    'Before: Student · After: Administrator · Via: command · Correction: another correct answer · Extra time: 25% · Outcome: voided',
   );
 });

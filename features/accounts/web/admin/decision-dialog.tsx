@@ -25,7 +25,7 @@ export function DecisionDialog({ request, decision, onClose, onStale, onDecided 
 
   const decide = async (reason: string) => {
     const answer = await call(decideRoleRequest, { params: { id: request.id }, body: { decision, reason } });
-    toast({ tone: 'success', title: isApproval ? t`${name} now has the role ${role}` : t`${name}’s request was rejected` });
+    toast({ tone: 'success', title: isApproval ? t`${name}’s role is now ${role}` : t`${name}’s request was rejected` });
     onDecided(answer);
   };
 

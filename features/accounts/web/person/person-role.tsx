@@ -28,7 +28,7 @@ export function PersonRole({ person, isOwn, onChanged }: PersonPartProps) {
         !isOwn &&
         person.state === 'active' && (
           <Button variant="secondary" onPress={() => setGiving(true)}>
-            <Trans>Give a role</Trans>
+            <Trans>Change role</Trans>
           </Button>
         )
       }
@@ -62,8 +62,8 @@ function GiveRoleDialog({ person, onClose, onDone }: { person: PersonDetails; on
   const name = person.full_name;
   return (
     <ReasonDialog
-      title={t`Give a role?`}
-      confirmLabel={t`Give role`}
+      title={t`Change this person’s role?`}
+      confirmLabel={t`Change role`}
       variant="primary"
       description={t`The person gets this by email. It’s kept in the audit log.`}
       onConfirm={async (reason) => {
@@ -71,7 +71,7 @@ function GiveRoleDialog({ person, onClose, onDone }: { person: PersonDetails; on
         const chosen = role as RequestableRole;
         await call(giveRole, { params: { id: person.id }, body: { role: chosen, reason } });
         const newRole = names[chosen];
-        toast({ tone: 'success', title: t`${name} now has the role ${newRole}` });
+        toast({ tone: 'success', title: t`${name}’s role is now ${newRole}` });
         onDone();
       }}
       onMarked={({ role: roleWrong }) => {

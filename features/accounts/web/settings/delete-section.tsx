@@ -37,7 +37,7 @@ function WhatStays() {
     <p className="text-ink-muted">
       <Trans>
         We erase your name, address, profile, picture, sessions and settings right away. You can’t undo this. Audit log entries about your
-        account stay, under a number that no longer leads to you.
+        account stay, under a number that can’t be traced to you.
       </Trans>
     </p>
   );
@@ -80,7 +80,7 @@ function MyLosses() {
         )}
         {organizations > 0 && (
           <li>
-            <Trans>Your organization: you’re its only member, so it’s closed and its open requests can’t be followed anymore.</Trans>
+            <Trans>Your organization: you’re its only member, so it closes, and nobody can follow its open requests anymore.</Trans>
           </li>
         )}
         {open > 0 && (

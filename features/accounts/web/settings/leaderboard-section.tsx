@@ -62,7 +62,7 @@ export function LeaderboardSection({ profile, onSaved }: { profile: Profile; onS
     <SettingsSection
       id="leaderboard"
       title={t`Leaderboard`}
-      lead={t`Choose whether and how your best results appear on the public leaderboard. They show as soon as you finish, passed or not.`}
+      lead={t`Choose whether and how your best results appear on the public leaderboard. They appear as soon as you finish, whether or not you pass.`}
     >
       <Form onSubmit={submit}>
         {isUnderAge(profile.birth_date) && (

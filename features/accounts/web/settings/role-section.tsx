@@ -33,7 +33,7 @@ export function RoleSection({ profile }: { profile: Profile }) {
       </dl>
       {request?.status === 'pending' && (
         <p className="mt-4 text-sm text-ink-muted">
-          <Trans>An administrator hasn’t decided yet. Until then, you keep your current role.</Trans>
+          <Trans>An administrator hasn’t reviewed it yet. Until then, you keep your current role.</Trans>
         </p>
       )}
     </SettingsSection>

@@ -49,7 +49,7 @@ export function SessionsSection({ changes }: { changes: number }) {
     <SettingsSection
       id="sessions"
       title={t`Sessions`}
-      lead={t`Where you’re logged in. If you don’t recognize one, end it and change your password.`}
+      lead={t`Where you’re logged in. If you don’t recognize a session, end it and change your password.`}
     >
       <div className="flex flex-col gap-5">
         {sessions ? (

@@ -22,7 +22,11 @@ export function AccommodationDialog({ former, onClose, onSaved }: Props) {
         onCancel={onClose}
         onSaved={(email) => {
           const whose = former?.person.full_name ?? email;
-          toast({ tone: 'success', title: t`Accommodation of ${whose} saved`, description: t`It applies starting with the next attempt.` });
+          toast({
+            tone: 'success',
+            title: t`Accommodation for ${whose} saved`,
+            description: t`It applies starting with the next attempt.`,
+          });
           onSaved();
         }}
       />

@@ -108,7 +108,7 @@ export function AccommodationForm({ former, onCancel, onSaved }: Props) {
           setNote(value);
           setWrong({});
         }}
-        description={t`Why. Administrators see it, and the person finds it in their data.`}
+        description={t`Administrators see this, and it’s included in the person’s data.`}
         errorMessage={wrong['note']}
       />
       <p className="text-sm">

@@ -52,7 +52,7 @@ export function Accommodations({ userId }: { userId?: string | undefined }) {
     <Section
       id="accommodations"
       title={userId === undefined ? t`People with an accommodation` : t`Accommodation`}
-      lead={t`It applies from their next attempt on, and the rule about leaving the window doesn’t apply to them. An open test keeps its time until you apply it.`}
+      lead={t`It applies starting with their next attempt, and the rule about leaving the window doesn’t apply to them. An open test keeps its time until you apply it.`}
       actions={
         // A person has at most one, which the list changes.
         (userId === undefined || list.rows?.length === 0) && (

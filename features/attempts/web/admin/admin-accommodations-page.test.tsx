@@ -41,7 +41,7 @@ describe('accommodations', () => {
     const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
     expect(rows[0]).toMatch(/Louis Braille.*louis@example\.org.*50% more time.*Reads with a screen reader\./);
     expect(rows[1]).toContain('Standard time, no window rule');
-    expect(text()).toContain('applies from their next attempt on, and the rule about leaving the window doesn’t apply to them.');
+    expect(text()).toContain('applies starting with their next attempt, and the rule about leaving the window doesn’t apply to them.');
   });
 
   test('are added by the address of the account, with a usual or any other share of the time', async () => {
@@ -63,7 +63,7 @@ describe('accommodations', () => {
         body: { email: 'louis@example.org', time_percent: 175, note: 'Reads with a screen reader.' },
       },
     ]);
-    expect(page.said()[0]).toContain('Accommodation of louis@example.org saved');
+    expect(page.said()[0]).toContain('Accommodation for louis@example.org saved');
     expect(page.said()[0]).toContain('It applies starting with the next attempt.');
   });
 

@@ -44,8 +44,8 @@ export function AnnulDialog({ attempt: { id, person, type }, onClose, onChanged,
     >
       <p>
         <Trans>
-          The attempt of <strong translate="no">{name}</strong> at <span translate="no">{type.name}</span> ends and doesn’t count. You can’t
-          undo this.
+          <strong translate="no">{name}</strong>’s attempt at <span translate="no">{type.name}</span> ends and doesn’t count. You can’t undo
+          this.
         </Trans>
       </p>
       <Checkbox isSelected={refund} onChange={setRefund}>

@@ -26,7 +26,7 @@ export function QuestionReportsPage({ question }: QuestionReportsPageProps) {
         label={t`Question reports`}
         rowKey={({ id }) => id}
         renderItem={(report) => <ReportItem report={report} question={question} onDecide={() => setDeciding(report)} />}
-        searchLabel={t`Search by words, name or email`}
+        searchLabel={t`Search by text, name or email`}
         filters={[
           {
             name: 'state',

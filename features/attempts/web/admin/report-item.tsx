@@ -60,7 +60,7 @@ export function ReportItem({ report, question, onDecide }: Props) {
         <Button
           variant="secondary"
           size="small"
-          aria-label={t`See question and key: report of ${name}`}
+          aria-label={t`See question and key: report from ${name}`}
           aria-expanded={isOpen}
           aria-controls={isOpen ? questionId : undefined}
           onPress={() => setOpen(!isOpen)}
@@ -70,11 +70,11 @@ export function ReportItem({ report, question, onDecide }: Props) {
         </Button>
         <ButtonLink variant="secondary" size="small" to={`/admin/questions/${report.question_id}`}>
           <Trans>
-            Edit or regrade<span className="sr-only"> (report of {name})</span>
+            Edit or regrade<span className="sr-only"> (report from {name})</span>
           </Trans>
         </ButtonLink>
         {!decision && (
-          <Button variant="secondary" size="small" aria-label={t`Resolve: report of ${name}`} onPress={onDecide}>
+          <Button variant="secondary" size="small" aria-label={t`Resolve: report from ${name}`} onPress={onDecide}>
             <Trans>Resolve</Trans>
           </Button>
         )}

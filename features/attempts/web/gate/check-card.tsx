@@ -43,7 +43,7 @@ export function CheckCard({ id, type, device, onPassed }: Props) {
           errorMessage={hasRefused && !hasAccepted ? t`Accept the rules to continue.` : undefined}
           onChange={setHasAccepted}
         >
-          <Trans>I have read these rules and accept them.</Trans>{' '}
+          <Trans>I’ve read and accept these rules.</Trans>{' '}
           <span className="whitespace-nowrap text-ink-muted">
             <Trans>(version {rulesVersion})</Trans>
           </span>

@@ -33,7 +33,7 @@ function explain(name: SecurityCheckName, { otherAttempt, offsetMs, refusal }: C
         </Trans>
       );
     case 'server':
-      return refusal ?? <Trans>The server didn’t answer. Check your connection, then run the check again.</Trans>;
+      return refusal ?? <Trans>The server didn’t respond. Check your connection, then run the check again.</Trans>;
     case 'no_other_attempt':
       return <OtherAttempt attempt={otherAttempt} />;
     case 'storage':

@@ -54,7 +54,7 @@ function Row({ name, state }: { name: string; state: RowState }) {
     running: null,
     passed: t`passed`,
     failed: t`failed`,
-    noted: t`noted`,
+    noted: t`warning`,
     unknown: t`not checked`,
   };
   const { icon, colour } = styles[state];

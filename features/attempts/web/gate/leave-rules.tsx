@@ -24,7 +24,7 @@ export function LeaveRules({ policy }: { policy: WindowPolicy }) {
           <strong className="font-semibold text-ink">
             <Trans>Leaving the window results in automatic submission for others. For you, it’s turned off:</Trans>
           </strong>{' '}
-          <Trans>you have an accommodation, so your test is never submitted because you left, however long or often.</Trans>
+          <Trans>you have an accommodation, so your test is never submitted because you left, no matter how often or how long.</Trans>
         </p>
       )}
       {policy !== 'off' && <Never />}
@@ -38,8 +38,8 @@ function Never() {
     <p>
       <Plural
         value={ignoredBelowMs / 1000}
-        one="Less than # second is ignored, since system pop-ups can cause it."
-        other="Less than # seconds is ignored, since system pop-ups can cause it."
+        one="Anything under # second is ignored, since system pop-ups can cause it."
+        other="Anything under # seconds is ignored, since system pop-ups can cause it."
       />{' '}
       <Trans>Reloading or closing the page is recorded but never submits your test. Losing your connection isn’t recorded.</Trans>
     </p>
@@ -73,13 +73,13 @@ const FromTime = ({ number }: { number: number }) => (
 
 function consequence(leaveNumber: number): ReactNode {
   const seconds = submittedAfterSeconds('enforced', leaveNumber);
-  if (seconds === null) return <Trans>You get a warning, however long you’re away.</Trans>;
+  if (seconds === null) return <Trans>You get a warning, no matter how long you’re away.</Trans>;
   if (seconds > countdownSeconds)
     return (
       <Trans>
-        You get a warning. If you’re away longer than {awaySeconds} s, a {countdownSeconds} s countdown starts, and your test is submitted
-        unless you return.
+        You get a warning. If you’re away for more than {awaySeconds} seconds, a {countdownSeconds}-second countdown starts, and your test
+        is submitted unless you return.
       </Trans>
     );
-  return <Trans>A {countdownSeconds} s countdown starts, and your test is submitted unless you return.</Trans>;
+  return <Trans>A {countdownSeconds}-second countdown starts, and your test is submitted unless you return.</Trans>;
 }

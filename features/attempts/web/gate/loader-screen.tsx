@@ -19,7 +19,7 @@ export function LoaderScreen({ name, waitsFor }: { name: string; waitsFor: Waits
   const words: Record<Waits, ReactNode> = {
     preparing: <Trans>Choosing your questions. Reloading won’t start a second attempt.</Trans>,
     finalizing: <Trans>Opening your attempt. The clock starts when the questions first appear.</Trans>,
-    closing: <Trans>We’re counting your last answers. Your result opens here in a few seconds.</Trans>,
+    closing: <Trans>We’re scoring your test. Your result opens here in a few seconds.</Trans>,
   };
   return (
     <Page title={titles[waitsFor]} lead={<span translate="no">{name}</span>} width="text">

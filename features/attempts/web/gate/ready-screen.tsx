@@ -36,8 +36,8 @@ export function ReadyScreen({ view, onBegin }: { view: GateView; onBegin: () => 
             <Trans>Not ready? Your attempt will wait. The clock doesn’t start until you select Begin.</Trans>{' '}
             <Plural
               value={rememberedMinutes}
-              one="After # minute, you need to run the security check again."
-              other="After # minutes, you need to run the security check again."
+              one="After # minute, you’ll need to run the security check again."
+              other="After # minutes, you’ll need to run the security check again."
             />
           </li>
         </ul>

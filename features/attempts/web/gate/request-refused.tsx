@@ -19,8 +19,8 @@ export function RequestRefused({ view, request, why }: { view: GateView; request
     window_closed: t`The deadline has passed`,
     request_used: t`You’ve taken this test`,
     request_not_paid: t`This test is no longer paid for`,
-    other_person: t`You answered under another address`,
-    asker_closed: t`The organization has closed`,
+    other_person: t`You replied from another email address`,
+    asker_closed: t`This organization is no longer on Meridian`,
     attempt_open: t`You already have this test open`,
   };
   return (
@@ -58,17 +58,17 @@ function reasonOf(request: Request, why: AskedRefusal): ReactNode {
     case 'window_closed':
       return (
         <Trans>
-          You could start it until <Moment at={request.closes_at} zone={zone} /> ({zoneName}). Ask {askedBy} for a new request.
+          You had until <Moment at={request.closes_at} zone={zone} /> ({zoneName}) to start it. Ask {askedBy} for a new request.
         </Trans>
       );
     case 'request_used':
       return <Trans>Each request is good for one attempt.</Trans>;
     case 'request_not_paid':
-      return <Trans>Write to {askedBy}: they need to ask you again.</Trans>;
+      return <Trans>Ask {askedBy} to send you a new request.</Trans>;
     case 'other_person':
-      return <Trans>You already answered {askedBy} under another address. Ask them which one to use.</Trans>;
+      return <Trans>You already replied to {askedBy} from another email address. Ask them which one to use.</Trans>;
     case 'asker_closed':
-      return <Trans>{askedBy} has closed on Meridian. There’s nothing left to do.</Trans>;
+      return <Trans>{askedBy} is no longer on Meridian. You don’t need to do anything.</Trans>;
     case 'attempt_open':
       return <Trans>You started it on your own. Finish it first, then attach its result to this request.</Trans>;
   }

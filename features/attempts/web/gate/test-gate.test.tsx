@@ -128,11 +128,11 @@ describe('the security screen', () => {
     await open({ gate: ok(priced) });
     await sees('Leaving the window results in automatic submission, in these steps:');
     const rows = [...document.querySelectorAll('dl > div')].map((row) => row.textContent);
-    const submits = '10 s countdown starts, and your test is submitted unless you return.';
-    expect(rows).toContain('1st timeYou get a warning, however long you’re away.');
-    expect(rows).toContain(`2nd timeYou get a warning. If you’re away longer than 60 s, a ${submits}`);
+    const submits = '10-second countdown starts, and your test is submitted unless you return.';
+    expect(rows).toContain('1st timeYou get a warning, no matter how long you’re away.');
+    expect(rows).toContain(`2nd timeYou get a warning. If you’re away for more than 60 seconds, a ${submits}`);
     expect(rows).toContain(`From the 3rd timeA ${submits}`);
-    expect(text()).toContain('Less than 1 second is ignored');
+    expect(text()).toContain('Anything under 1 second is ignored');
     expect(text()).toContain('Reloading or closing the page is recorded but never submits your test. Losing your connection isn’t');
   });
 
@@ -195,7 +195,7 @@ describe('the security screen', () => {
   });
 
   test.each([
-    [refusal(500, 'internal', 'Broken.'), 'The server didn’t answer.'],
+    [refusal(500, 'internal', 'Broken.'), 'The server didn’t respond.'],
     [refusal(429, 'too_many_requests', 'Wait a minute.'), 'Wait a minute.'],
     [refusal(401, 'not_signed_in', 'Log in.'), 'You’re logged out.'],
   ])('A-139 a server that does not check is a failed check: %j', async (check, words) => {

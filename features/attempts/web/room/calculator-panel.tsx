@@ -44,7 +44,7 @@ export function CalculatorPanel({ onClose }: { onClose: () => void }) {
       ) : (
         <div className="flex items-start justify-between gap-3">
           <p role="status" className="text-sm text-ink">
-            {loaded === 'failed' && <Trans>We couldn’t load the calculator. Check your connection, close this and open it again.</Trans>}
+            {loaded === 'failed' && <Trans>We couldn’t load the calculator. Check your connection, then close it and open it again.</Trans>}
           </p>
           <IconButton label={t`Close the calculator`} className="size-9" onPress={onClose}>
             <X aria-hidden="true" />

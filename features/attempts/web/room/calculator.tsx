@@ -126,7 +126,7 @@ function Result({ result }: { result: Calculation }) {
     );
   const sentences: Record<CalculationFailure, string> = {
     incomplete: t`The calculation isn’t complete.`,
-    unreadable: t`We can’t read this calculation.`,
+    unreadable: t`That isn’t a valid calculation.`,
     division_by_zero: t`You can’t divide by zero.`,
     too_large: t`The result is too large to show.`,
   };
@@ -141,10 +141,10 @@ function Key({ name, onPress }: { name: (typeof keys)[number]; onPress: () => vo
     '÷': t`÷ divided by`,
     '−': t`− minus`,
     '+': t`+ plus`,
-    '.': t`. point`,
+    '.': t`. decimal point`,
     '%': t`% percent`,
-    '(': t`( open bracket`,
-    ')': t`) close bracket`,
+    '(': t`( open parenthesis`,
+    ')': t`) close parenthesis`,
     '=': t`= equals`,
   };
   const look = name === '=' ? 'bg-primary text-on-primary' : /\d/.test(name) ? 'bg-surface text-ink' : 'bg-sunken text-ink';

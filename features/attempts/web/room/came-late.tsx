@@ -14,7 +14,7 @@ export function CameLate({ outcome: { counted, late, undelivered, earlier }, que
   return (
     <Notice
       icon={<Hourglass />}
-      title={<Trans>Some answers came too late</Trans>}
+      title={<Trans>Some answers arrived too late</Trans>}
       action={
         <Button onPress={onContinue}>
           <Trans>See your result</Trans>
@@ -33,8 +33,8 @@ export function CameLate({ outcome: { counted, late, undelivered, earlier }, que
           <strong className="font-semibold text-ink">
             <Plural
               value={late.length}
-              one={`Question ${lateList} arrived after the end.`}
-              other={`Questions ${lateList} arrived after the end.`}
+              one={`Your answer to question ${lateList} arrived too late.`}
+              other={`Your answers to questions ${lateList} arrived too late.`}
             />
           </strong>{' '}
           <Trans>Late answers stay on record but don’t count.</Trans>
@@ -45,11 +45,11 @@ export function CameLate({ outcome: { counted, late, undelivered, earlier }, que
           <strong className="font-semibold text-ink">
             <Plural
               value={undelivered.length}
-              one={`Question ${undeliveredList} is only on this device.`}
-              other={`Questions ${undeliveredList} are only on this device.`}
+              one={`Your answer to question ${undeliveredList} is only on this device.`}
+              other={`Your answers to questions ${undeliveredList} are only on this device.`}
             />
           </strong>{' '}
-          <Trans>The test ended before we got them, so they don’t count.</Trans>
+          <Trans>The test ended before we got these answers, so they don’t count.</Trans>
         </p>
       )}
       {earlier.length > 0 && (

@@ -19,7 +19,7 @@ export function Closed({ reason, onContinue }: { reason: string; onContinue: () 
         <Trans>Reason: {reason}</Trans>
       </p>
       <p>
-        <Trans>Everything you had answered was submitted and counts.</Trans>
+        <Trans>Your answers so far were submitted, and they count.</Trans>
       </p>
     </Notice>
   );

@@ -66,7 +66,7 @@ test('a browser that refuses is named, and the test goes on', async () => {
   enter.mockRejectedValue(new TypeError('Permissions check failed'));
   room = openRoom();
   await room.press('Full screen');
-  expect(room.toasts()).toEqual(['Your browser didn’t allow full screen. Your test goes on as it is.']);
+  expect(room.toasts()).toEqual(['Your browser blocked full screen. You can keep going in this window.']);
   expect(isThere('Full screen')).toBe(true);
 });
 

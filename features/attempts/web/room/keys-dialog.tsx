@@ -9,7 +9,7 @@ export function KeysDialog({ areKeysOn, onKeysOnChange, onClose }: Props) {
   const { t } = useLingui();
   const keys: [string[], string][] = [
     [['1', '9'], t`Choose an option by its number`],
-    [['↑', '↓'], t`Choose the option above or below when the options have focus`],
+    [['↑', '↓'], t`Move to the option above or below (when an option has focus)`],
     [['n'], t`Next question`],
     [['p'], t`Previous question`],
     [['f'], t`Flag or unflag the question`],
@@ -38,10 +38,10 @@ export function KeysDialog({ areKeysOn, onKeysOnChange, onClose }: Props) {
       </dl>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
         <p className="max-w-xs text-caption">
-          <Trans>Letters and digits work right away. Turn them off if you use dictation or another input method.</Trans>
+          <Trans>Single letters and numbers work as shortcuts. Turn them off if you use dictation or another input method.</Trans>
         </p>
         <ToggleButton size="small" isSelected={areKeysOn} onChange={onKeysOnChange} selectedClassName="border-primary bg-info-soft">
-          {areKeysOn ? <Trans>Single keys: on</Trans> : <Trans>Single keys: off</Trans>}
+          {areKeysOn ? <Trans>Single-key shortcuts: on</Trans> : <Trans>Single-key shortcuts: off</Trans>}
         </ToggleButton>
       </div>
     </Dialog>

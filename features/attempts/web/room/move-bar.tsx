@@ -27,7 +27,7 @@ export function MoveBar({ isFirst, isLast, isAnswered, isHintShown, onPrevious, 
   useBottomBar(bar);
   const { t } = useLingui();
   const isWaiting = !isLast && !isAnswered;
-  const hint = t`Choose an answer first. To skip it, use “All questions.”`;
+  const hint = t`Choose an answer first. To skip this question, use “All questions.”`;
   return (
     <div
       ref={bar}

@@ -149,7 +149,7 @@ describe('the review before submitting', () => {
     room = openRoom({ answers: answered([1, 2, 3, 4, 5]) });
     press('Submit Assessment');
     expect(text()).toContain('Every question is answered.');
-    expect(text()).toContain('No question is flagged.');
+    expect(text()).toContain('No questions are flagged.');
   });
 
   test('answers that are only on this device, and answers that came too late, are told before submitting', () => {

@@ -20,16 +20,16 @@ export function OfflineNotice({ kept, isTimeOut }: Props) {
       <CloudOff aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
       <div className="min-w-0">
         <p className="font-semibold text-warning">
-          {isTimeOut ? <Trans>Time has run out, as far as this device can tell.</Trans> : <Trans>You’re offline.</Trans>}
+          {isTimeOut ? <Trans>According to this device, time has run out.</Trans> : <Trans>You’re offline.</Trans>}
         </p>
         <p className="font-semibold">
           {kept.length === 0 ? (
-            <Trans>All your answers so far are on the server.</Trans>
+            <Trans>All your answers so far are saved on our server.</Trans>
           ) : (
             <Plural
               value={kept.length}
-              one={`Question ${list} is only on this device.`}
-              other={`Questions ${list} are only on this device.`}
+              one={`Your answer to question ${list} is only on this device.`}
+              other={`Your answers to questions ${list} are only on this device.`}
             />
           )}
         </p>
@@ -45,6 +45,7 @@ function Advice({ isTimeOut, hasKept }: { isTimeOut: boolean; hasKept: boolean }
   if (isTimeOut && hasKept)
     return <Trans>These answers won’t count if the test has ended. Reconnect and we’ll show you what counted.</Trans>;
   if (isTimeOut) return <Trans>They count. Reconnect to see your result.</Trans>;
-  if (hasKept) return <Trans>These answers count only if you reconnect before time runs out. Your other answers are on the server.</Trans>;
+  if (hasKept)
+    return <Trans>These answers count only if you reconnect before time runs out. Your other answers are saved on our server.</Trans>;
   return <Trans>Keep going. New answers count only if you reconnect before time runs out.</Trans>;
 }

@@ -16,8 +16,8 @@ export function OtherWindow({ onTakeOver }: { onTakeOver: () => void }) {
       }
     >
       <Trans>
-        It was opened in another window or on another device. Everything you chose here is kept, and the clock is running. Continue there or
-        here.
+        You opened it in another window or on another device. Your answers here aren’t lost, and the clock is still running. Continue there
+        or here.
       </Trans>
     </Notice>
   );

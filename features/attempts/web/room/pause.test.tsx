@@ -23,7 +23,7 @@ describe('a test that an administrator pauses', () => {
     room.change({ sheet: paused });
     room.change({ sheet: { ...paused, extra_seconds: 600 } });
     room.change({ sheet: sheetOf({ extra_seconds: 600 }) });
-    expect(text('[aria-label=Notifications] [aria-live=polite]')).toContain('You didn’t lose any time, and you got an extra 10 minutes.');
+    expect(text('[aria-label=Notifications] [aria-live=polite]')).toContain('You didn’t lose any time, and you have an extra 10 minutes.');
   });
 
   test('says that it goes on, in sight and to those who listen, and reading goes on at the question', () => {

@@ -8,7 +8,7 @@ export function Paused({ until, reason }: { until: string | null; reason: string
   return (
     <Notice icon={<CirclePause />} title={<Trans>Your test is paused</Trans>}>
       <p>
-        <Trans>An administrator stopped the clock. Your answers are saved, and you lose no time.</Trans>
+        <Trans>An administrator stopped the clock. Your answers are saved, and you won’t lose any time.</Trans>
       </p>
       {reason && (
         <p className="wrap-anywhere text-ink">

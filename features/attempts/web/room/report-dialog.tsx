@@ -38,7 +38,7 @@ export function ReportDialog({ attemptId, order, onClose }: Props) {
           maxLength={1000}
           value={words}
           onChange={setWords}
-          description={t`Someone will read it later. The clock keeps running while you write.`}
+          description={t`We’ll read it later. The clock keeps running while you write.`}
           errorMessage={wrong}
         />
         {report.error && !wrong && <Alert tone="error">{failure}</Alert>}

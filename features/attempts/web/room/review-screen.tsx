@@ -27,7 +27,7 @@ export function ReviewScreen({ attempt: { answers, saving, submit, submission },
           <Trans>Review before you submit</Trans>
         </h2>
         <p className="mt-1.5 text-ink-muted">
-          <Trans>You can go back to any question until you submit. After that, nothing can be changed.</Trans>
+          <Trans>You can go back to any question until you submit. You can’t change anything after that.</Trans>
         </p>
       </div>
       <ReviewCounts progress={progress} questionCount={answers.size} />
@@ -35,7 +35,7 @@ export function ReviewScreen({ attempt: { answers, saving, submit, submission },
         <Trans>Every question is answered.</Trans>
       </ReviewList>
       <ReviewList title={t`Flagged`} fill="flagged" orders={progress.flagged} onGo={onGo}>
-        <Trans>No question is flagged.</Trans>
+        <Trans>No questions are flagged.</Trans>
       </ReviewList>
       {kept > 0 && (
         <Alert tone="warning">

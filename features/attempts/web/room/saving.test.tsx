@@ -45,13 +45,13 @@ describe('the truth about saving', () => {
     const offline = { saving: { kind: 'offline', since, kept: 2 } } as const;
     const notice = () => text('[data-offline]');
     room = openRoom({ saving: { ...offline.saving, kept: 0 } });
-    expect(notice()).toContain('All your answers so far are on the server.');
+    expect(notice()).toContain('All your answers so far are saved on our server.');
     const kept = { saving: 'kept', optionId: '2a' } as const;
     room.change({ ...offline, answers: answersOf({ 1: { saving: 'saved', optionId: '1a' }, 2: kept, 5: kept }) });
-    expect(notice()).toContain('Questions 2 and 5 are only on this device.');
+    expect(notice()).toContain('Your answers to questions 2 and 5 are only on this device.');
     expect(notice()).toContain('count only if you reconnect before time runs out');
     room.change(leftMs(0));
-    expect(notice()).toContain('Time has run out, as far as this device can tell.');
+    expect(notice()).toContain('According to this device, time has run out.');
     expect(notice()).toContain('won’t count if the test has ended');
     expect(document.querySelector('[data-offline]')?.closest('[aria-live], [role=status], [role=alert]')).toBeNull();
     room.change({ saving: { kind: 'saved' } });

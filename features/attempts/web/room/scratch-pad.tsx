@@ -55,9 +55,9 @@ export function ScratchPad({ attemptId, onClose }: { attemptId: string; onClose:
       />
       <p id={noteId} className="text-xs leading-5 text-ink-muted">
         {isKept ? (
-          <Trans>Stays on this device, is never sent, and is cleared when you submit.</Trans>
+          <Trans>Your notes stay on this device and are cleared when you submit.</Trans>
         ) : (
-          <Trans>This browser can’t store notes. They’re gone when you reload the page.</Trans>
+          <Trans>This browser can’t store notes. They’ll be gone if you reload the page.</Trans>
         )}
       </p>
     </aside>

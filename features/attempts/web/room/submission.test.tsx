@@ -71,14 +71,14 @@ describe('the end', () => {
     expect(text()).toContain('Sending your last answers.');
     expect(handed).toEqual([]);
     room.change({ answers: answersOf({ 1: saved, 2: { optionId: '2b', saving: 'late' }, 4: { optionId: '4a', saving: 'late' } }) });
-    expect(text('h2')).toBe('Some answers came too late');
+    expect(text('h2')).toBe('Some answers arrived too late');
     for (const said of [
       '2 of 5 answers arrived in time and count.',
-      'Questions 2 and 4 arrived after the end.',
+      'Your answers to questions 2 and 4 arrived too late.',
       'For question 2, your earlier answer counts.',
     ])
       expect(text()).toContain(said);
-    expect(document.activeElement?.textContent).toBe('Some answers came too late');
+    expect(document.activeElement?.textContent).toBe('Some answers arrived too late');
     expect(handed).toEqual([]);
     press('See your result');
     expect(handed).toEqual([{ resultId: 'r1', message: null, hasRead: true }]);
@@ -103,7 +103,7 @@ describe('the end', () => {
 
   test('A-196 answers that cannot be delivered any more are named too', () => {
     room = openRoom({ sheet: ended, answers: answersOf({ 3: { optionId: '3a', saving: 'kept' } }) }, { onFinished });
-    expect(text()).toContain('Question 3 is only on this device.');
+    expect(text()).toContain('Your answer to question 3 is only on this device.');
     expect(handed).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ export function SubmitButton({ unansweredCount, questionCount, isPending, onSubm
         <div className="flex flex-col gap-5">
           <p>
             <Trans>
-              You haven’t answered {unansweredCount} of {questionCount} questions. After you submit, nothing can be changed.
+              You haven’t answered {unansweredCount} of {questionCount} questions. You can’t change anything after you submit.
             </Trans>
           </p>
           <DialogActions>

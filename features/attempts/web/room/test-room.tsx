@@ -69,7 +69,7 @@ export function TestRoom({ attempt, slots, isAfterPause = false }: Props) {
   const sayTime = (): void => {
     const { leftMs, isUncertain } = attempt.readTime();
     const left = words(secondsLeft(leftMs));
-    say(isUncertain ? t`Checking the time again.` : t`${left} left`);
+    say(isUncertain ? t`Checking how much time is left.` : t`${left} left`);
   };
 
   const view = (): ReactNode => {

@@ -47,7 +47,7 @@ export function TestSheet({ attempt, Figure, current, choices, say, beside, onSa
     if (isLast) return review();
     if (answer.optionId !== null) return go(order + 1);
     setHintedOrder(order);
-    say(t`Choose an answer first. To skip it, use “All questions.”`);
+    say(t`Choose an answer first. To skip this question, use “All questions.”`);
   };
   const choose = (optionId: string | undefined): void => {
     if (optionId !== undefined) attempt.choose(order, optionId);

@@ -33,7 +33,7 @@ export function TimeLeft({ countdown: { seconds, isUncertain }, say, isHidden, o
         </span>
         {isUncertain ? (
           <span className="min-w-[5.25rem] text-sm">
-            <Trans>Measuring…</Trans>
+            <Trans>Checking…</Trans>
           </span>
         ) : isShown ? (
           <span role="timer" aria-live="off" className="min-w-[5.25rem] text-xl leading-7 font-semibold tabular-nums">

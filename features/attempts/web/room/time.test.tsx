@@ -87,9 +87,9 @@ describe('the timer', () => {
     open(0);
     pass(2);
     expect(timer()).toBeNull();
-    expect(text()).toContain('Measuring…');
+    expect(text()).toContain('Checking…');
     key('t');
-    expect(voice()).toBe('Checking the time again.');
+    expect(voice()).toBe('Checking how much time is left.');
     expect(room.asked).toEqual([]);
   });
 });
@@ -98,8 +98,8 @@ describe('time that was added', () => {
   test('by an administrator it is told in the status line until it is put away', () => {
     open(600);
     room.change({ sheet: sheetOf({ extra_seconds: 600 }) });
-    expect(text()).toContain('You got an extra 10 minutes.');
-    expect(room.toasts()).toEqual(['You got an extra 10 minutes.']);
+    expect(text()).toContain('You have an extra 10 minutes.');
+    expect(room.toasts()).toEqual(['You have an extra 10 minutes.']);
     press('Dismiss this notice');
     expect(text()).not.toContain('extra 10 minutes');
   });
@@ -107,7 +107,7 @@ describe('time that was added', () => {
   test('because the server was away it is told with its reason', () => {
     open(600, { sheet: sheetOf({ extra_seconds: 600 }) });
     room.change({ sheet: sheetOf({ extra_seconds: 600, returned_seconds: 120 }) });
-    expect(room.toasts()).toEqual(['Our server was down for 2 minutes. You got that time back.']);
+    expect(room.toasts()).toEqual(['Our server was down for 2 minutes. We added that time back.']);
   });
 });
 

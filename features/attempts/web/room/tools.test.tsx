@@ -73,7 +73,7 @@ describe('the scratch pad', () => {
   test('stays on this device, says so, survives a reload, and is cleared when the test is over', () => {
     room = openRoom();
     press('Scratch pad');
-    expect(text('aside')).toContain('Stays on this device, is never sent');
+    expect(text('aside')).toContain('Your notes stay on this device');
     act(() => write(pad(), '17 x 3 = 51'));
     room.close();
     room = openRoom();

@@ -25,7 +25,7 @@ export function useFullScreen(): { isOn: boolean; toggle: () => void } | null {
     if (isFilled()) return void document.exitFullscreen().catch(() => undefined);
     document.documentElement
       .requestFullscreen()
-      .catch(() => toast({ tone: 'warning', title: t`Your browser didn’t allow full screen. Your test goes on as it is.` }));
+      .catch(() => toast({ tone: 'warning', title: t`Your browser blocked full screen. You can keep going in this window.` }));
   };
   return { isOn, toggle };
 }

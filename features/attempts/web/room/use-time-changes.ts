@@ -32,7 +32,7 @@ export function useTimeChanges(
     known.current = now;
     const sentences = gained.map(({ reason, seconds }) => {
       const time = words(seconds);
-      return reason === 'given' ? t`You got an extra ${time}.` : t`Our server was down for ${time}. You got that time back.`;
+      return reason === 'given' ? t`You have an extra ${time}.` : t`Our server was down for ${time}. We added that time back.`;
     });
     if (sentences.length > 0) show(sentences.join(' '));
   });
@@ -50,7 +50,7 @@ export function useTimeChanges(
     if (isBack)
       show(
         hasMore
-          ? t`Your test has resumed. You didn’t lose any time, and you got an extra ${given}.`
+          ? t`Your test has resumed. You didn’t lose any time, and you have an extra ${given}.`
           : t`Your test has resumed. You didn’t lose any time.`,
       );
   });

@@ -42,8 +42,9 @@ function AccommodationsSection() {
         (nextAt === null ? <Ask isFirst={requests.length === 0 && !accommodation} onAsked={reload} /> : <AskLater at={nextAt} />)}
       <p className="text-sm text-ink-muted">
         <Trans>
-          Everyone can use larger text and high contrast: choose “Text size, contrast and theme” during a test, on a phone under Tools. The
-          clock can be hidden too. <TextLink to="/help/getting-started/accommodations-and-extra-time">How accommodations work</TextLink>
+          Everyone can use larger text and high contrast: during a test, choose “Text size, contrast and theme” (on a phone, it’s under
+          Tools). The clock can be hidden too.{' '}
+          <TextLink to="/help/getting-started/accommodations-and-extra-time">How accommodations work</TextLink>
         </Trans>
       </p>
     </div>

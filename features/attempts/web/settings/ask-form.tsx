@@ -37,7 +37,7 @@ export function AskForm({ onCancel, onAsked }: Props) {
     try {
       const chosen = askablePercents.find((one) => String(one) === percent);
       await call(askForAccommodation, { body: { kind, ...(kind === 'extra_time' && { time_percent: chosen }), evidence } });
-      toast({ tone: 'success', title: t`Request sent`, description: t`You’ll get an email when it’s decided.` });
+      toast({ tone: 'success', title: t`Request sent`, description: t`We’ll email you our decision.` });
       onAsked();
     } catch (error) {
       const field = error instanceof RequestFailed ? error.fields['evidence'] : undefined;
@@ -89,11 +89,11 @@ export function AskForm({ onCancel, onAsked }: Props) {
         errorMessage={wrong}
       />
       <p className="text-sm text-ink-muted">
-        <Trans>Only administrators can read this text, and each time one does is logged.</Trans>{' '}
+        <Trans>Only administrators can read this, and every view is logged.</Trans>{' '}
         <Plural
           value={evidenceKeptMonths}
-          one="We delete it # month after the decision, or at once if you take the request back."
-          other="We delete it # months after the decision, or at once if you take the request back."
+          one="We delete it # month after the decision, or right away if you withdraw the request."
+          other="We delete it # months after the decision, or right away if you withdraw the request."
         />
       </p>
       {failure && <Alert tone="error">{failure}</Alert>}

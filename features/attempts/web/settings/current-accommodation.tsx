@@ -42,8 +42,8 @@ export function CurrentAccommodation({ accommodation: { time_percent: percent, g
         >
           <p>
             <Trans>
-              From your next test on, you have the usual time, and leaving the window counts as for everyone. A test that’s open keeps what
-              it has.
+              Starting with your next test, you’ll have the standard time, and the rule about leaving the window will apply. A test that’s
+              already open won’t change.
             </Trans>
           </p>
         </ConfirmDialog>

@@ -25,7 +25,7 @@ export function RequestHistory({ requests, onChanged }: Props) {
   if (requests.length === 0) return null;
   const withdraw = async (id: string) => {
     await call(withdrawRequest, { params: { id } }).finally(onChanged);
-    toast({ tone: 'success', title: t`Request taken back` });
+    toast({ tone: 'success', title: t`Request withdrawn` });
   };
   return (
     <>
@@ -36,14 +36,14 @@ export function RequestHistory({ requests, onChanged }: Props) {
       </ul>
       {withdrawing && (
         <ConfirmDialog
-          title={t`Take this request back?`}
-          confirmLabel={t`Take it back`}
+          title={t`Withdraw this request?`}
+          confirmLabel={t`Withdraw request`}
           cancelLabel={t`Keep it`}
           onConfirm={() => withdraw(withdrawing.id)}
           onClose={() => setWithdrawing(null)}
         >
           <p>
-            <Trans>Nobody decides it, and what you wrote is deleted now.</Trans>
+            <Trans>We won’t review it, and we’ll delete what you wrote right away.</Trans>
           </p>
         </ConfirmDialog>
       )}
@@ -54,7 +54,7 @@ export function RequestHistory({ requests, onChanged }: Props) {
 function RequestRow({ request, onWithdraw }: { request: OwnRequest; onWithdraw: () => void }) {
   const { t } = useLingui();
   const { state, evidence, evidence_until: until, decided_at: decidedAt, granted_percent: granted, reason } = request;
-  const states = { open: t`Waiting`, granted: t`Granted`, declined: t`Declined`, withdrawn: t`Taken back`, ended: t`Ended` };
+  const states = { open: t`Waiting`, granted: t`Granted`, declined: t`Declined`, withdrawn: t`Withdrawn`, ended: t`Ended` };
   return (
     <li className="flex flex-col gap-2 py-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -117,7 +117,7 @@ function RequestRow({ request, onWithdraw }: { request: OwnRequest; onWithdraw: 
       {state === 'open' && (
         <div>
           <Button variant="secondary" size="small" onPress={onWithdraw}>
-            <Trans>Take it back</Trans>
+            <Trans>Withdraw request</Trans>
           </Button>
         </div>
       )}

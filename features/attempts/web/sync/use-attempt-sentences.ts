@@ -20,8 +20,8 @@ export function useAttemptSentences() {
       if (failure.kind === 'undelivered')
         return t`Some answers haven’t reached the server yet. They count only if they arrive before time runs out. Submit again in a moment.`;
       if (failure.kind === 'unreachable')
-        return t`The server can’t be reached, so your test isn’t submitted. Reconnect, then submit again before time runs out.`;
-      return failure.message === '' ? t`The server’s answer couldn’t be read. Submit again in a moment.` : failure.message;
+        return t`We can’t reach the server, so your test hasn’t been submitted. Reconnect, then submit again before time runs out.`;
+      return failure.message === '' ? t`We couldn’t read the server’s response. Submit again in a moment.` : failure.message;
     },
     [t],
   );
@@ -36,7 +36,7 @@ export function useAttemptSentences() {
         case 'flag_failed':
           return toast({ tone: 'error', title: t`Error Flagging Question`, description: notice.message });
         case 'take_over_failed':
-          return toast({ tone: 'error', title: t`The test couldn’t be continued here`, description: t`Try again in a moment.` });
+          return toast({ tone: 'error', title: t`We couldn’t move your test to this window`, description: t`Try again in a moment.` });
         case 'submitted': {
           const { percent } = notice;
           return toast({ tone: 'success', title: t`Assessment submitted! Score: ${percent}%`, durationMs: 5000 });

@@ -34,7 +34,7 @@ export function SampleQuestion({ sample }: { sample: TypeDetails['sample'] }) {
             {!isRight && (
               <p className="mb-1">
                 <Trans>
-                  The right answer is: <strong translate="no">{sample.options[sample.right]}</strong>
+                  The correct answer is: <strong translate="no">{sample.options[sample.right]}</strong>
                 </Trans>
               </p>
             )}

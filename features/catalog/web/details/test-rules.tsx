@@ -15,8 +15,8 @@ export function TestRules({ type }: { type: TypeDetails }) {
       <Rule name={t`Leaving the window`}>
         {type.leave_policy === 'enforced' ? (
           <Trans>
-            1st time: a warning. 2nd time: a warning, unless you stay away longer than 60 s. From then on, and from the 3rd time at once:
-            automatic submission after a 10 s countdown to return.
+            1st time: a warning. 2nd time: a warning, then a 10-second countdown if you’re away for more than 60 seconds. From the 3rd time:
+            the countdown right away. If it runs out, your test is submitted automatically.
           </Trans>
         ) : (
           <Trans>Leaving the window shows a warning and is recorded. It doesn’t end the test.</Trans>
@@ -30,14 +30,14 @@ export function TestRules({ type }: { type: TypeDetails }) {
         )}
       </Rule>
       <Rule name={t`Retakes`}>
-        <RetakeRule type={type} />. <Trans>You get new questions as long as there are any.</Trans>
+        <RetakeRule type={type} />. <Trans>You get questions you haven’t seen for as long as we have them.</Trans>
       </Rule>
       <Rule name={t`Certificate`}>
         {type.validity_months === null ? (
           <Trans>Practice tests don’t come with a certificate.</Trans>
         ) : (
           <Trans>
-            From {type.pass_percent}% you earn a certificate that anyone can verify. It counts for{' '}
+            Score {type.pass_percent}% or higher to earn a certificate anyone can verify. It’s valid for{' '}
             <Validity months={type.validity_months} />.
           </Trans>
         )}
@@ -50,7 +50,7 @@ export function TestRules({ type }: { type: TypeDetails }) {
       </Rule>
       <Rule name={t`Questions`}>
         <Trans>
-          Each has four options and one right answer. Everyone gets different questions with the same mix of topics and difficulty.
+          Each has four options and one correct answer. Everyone gets different questions with the same mix of topics and difficulty.
         </Trans>
       </Rule>
     </dl>

@@ -20,7 +20,7 @@ export function AskFurther() {
         </li>
         <li>
           <TextLink to="/help/billing-pricing">
-            <Trans>All help about paying</Trans>
+            <Trans>All billing help</Trans>
           </TextLink>
         </li>
         <li>

@@ -19,7 +19,7 @@ export function PriceQuestions({ refundDays }: { refundDays: number }) {
             {i18n._(answer)}{' '}
             <TextLink to={more}>
               <Trans>
-                More in the help<span className="sr-only"> ({i18n._(question)})</span>
+                More in the help center<span className="sr-only"> ({i18n._(question)})</span>
               </Trans>
             </TextLink>
           </p>

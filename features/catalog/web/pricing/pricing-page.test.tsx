@@ -51,7 +51,7 @@ describe('the price list', () => {
   test('answers what people ask before they pay, each with a way to the help', async () => {
     page = await openPage(<PricingPage refundDays={21} holdings={noHoldings} />, '/pricing', () => notSignedIn);
     await until(() => expect(document.querySelectorAll('details')).toHaveLength(12));
-    expect(document.body.textContent).toContain('On request within 21 days of paying, if you have not started the attempt');
+    expect(document.body.textContent).toContain('You can ask for it within 21 days of paying if you haven’t started the attempt');
     for (const link of document.querySelectorAll('details a')) expect(link.getAttribute('href')).toMatch(/^\/help\/[a-z-]+\/[a-z-]+$/);
   });
 });

@@ -14,7 +14,7 @@ export function questionsBeforePaying(refundDays: number): PriceQuestion[] {
     },
     {
       question: msg`What if I don’t pass?`,
-      answer: msg`You can try again: three attempts in 12 months, 14 days apart, unless the assessment says otherwise. You pay for each attempt and get new questions as long as there are any.`,
+      answer: msg`You can try again: three attempts in 12 months, 14 days apart, unless the assessment says otherwise. You pay for each attempt and get questions you haven’t seen for as long as we have them.`,
       more: '/help/assessment-process/retakes',
     },
     {
@@ -24,7 +24,7 @@ export function questionsBeforePaying(refundDays: number): PriceQuestion[] {
     },
     {
       question: msg`When do I get my money back?`,
-      answer: msg`On request within ${refundDays} days of paying, if you have not started the attempt; and whenever we cannot deliver it. If something else went wrong, write to support: a person reads it and decides.`,
+      answer: msg`You can ask for it within ${refundDays} days of paying if you haven’t started the attempt. You also get it back whenever we can’t deliver the attempt. If something else went wrong, write to support and a person will decide.`,
       more: '/help/billing-pricing/refunds',
     },
     {
@@ -39,7 +39,7 @@ export function questionsBeforePaying(refundDays: number): PriceQuestion[] {
     },
     {
       question: msg`Do I get a receipt?`,
-      answer: msg`Yes, by email and in your settings, where you can print or save it. You can’t add a company or tax number there; write to support if you need one.`,
+      answer: msg`Yes, by email and in your settings, where you can print or save it. To add a company or tax number, write to support.`,
       more: '/help/billing-pricing/receipts',
     },
     {
@@ -54,7 +54,7 @@ export function questionsBeforePaying(refundDays: number): PriceQuestion[] {
     },
     {
       question: msg`Can I use a voucher?`,
-      answer: msg`Yes, on the payment screen. It takes off part of the price or all of it; then you don’t need a card. If you cancel or the payment fails, you can use it again.`,
+      answer: msg`Yes, on the payment screen. It covers part or all of the price. If it covers all of it, you don’t need a card. If you cancel or the payment fails, you can use it again.`,
       more: '/help/billing-pricing/vouchers',
     },
     {

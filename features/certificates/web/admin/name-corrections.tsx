@@ -20,7 +20,7 @@ import { groupCode } from '../../rules/code.ts';
 type Decision = NonNullable<ListedCorrection['decision']>;
 type Deciding = { correction: ListedCorrection; decision: Decision };
 
-/** Names that holders asked to have corrected, the longest wait first. */
+/** Name corrections that holders requested, longest wait first. */
 export function NameCorrections() {
   const { t } = useLingui();
   const { list, refetch } = useServerList(listNameCorrections, {

@@ -61,13 +61,13 @@ function NothingToCheck({ kind, onRetry }: { kind: NothingKind; onRetry: () => v
     case 'no_credential':
       return (
         <Notice tone="warning" title={t`No credential inside`}>
-          <Trans>This may be a scan or a print, or not ours. Enter the ID printed on it.</Trans>
+          <Trans>It may be a scan or a printout, or it may not be ours. Enter the ID printed on it.</Trans>
         </Notice>
       );
     case 'failed':
       return (
         <Notice tone="error" title={t`Verification Failed`}>
-          <Trans>The check couldn’t be completed. This says nothing about the file.</Trans>
+          <Trans>We couldn’t complete the check. That doesn’t mean anything is wrong with the file.</Trans>
           <Button variant="secondary" size="small" className="mt-4 flex" onPress={onRetry}>
             <Trans>Try again</Trans>
           </Button>

@@ -8,8 +8,8 @@ afterEach(() => page.close());
 const text = () => document.body.textContent ?? '';
 
 test.each([
-  ['name', 'this copy shows the former name.'],
-  ['score', 'this copy shows the former score.'],
+  ['name', 'this copy shows an old name.'],
+  ['score', 'this copy shows an old score.'],
 ] as const)('a copy from before the %s was corrected is out of date, not red like a forgery', async (field, words) => {
   page = await openPage(<DropVerdict verdict="replaced" differing={[field]} reason={null} />, '/', () => notSignedIn);
   await until(() => expect(text()).toContain('OUT OF DATE'));

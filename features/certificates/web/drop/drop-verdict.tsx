@@ -54,9 +54,9 @@ function OutOfDate({ differing }: Pick<Props, 'differing'>) {
         </p>
         <p className="text-ink">
           {differing.includes('name') ? (
-            <Trans>The certificate is valid, but this copy shows the former name. Ask for the current PDF.</Trans>
+            <Trans>The certificate is valid, but this copy shows an old name. Ask for the current PDF.</Trans>
           ) : differing.includes('score') ? (
-            <Trans>The certificate is valid, but this copy shows the former score. Ask for the current PDF.</Trans>
+            <Trans>The certificate is valid, but this copy shows an old score. Ask for the current PDF.</Trans>
           ) : (
             <Trans>The certificate is valid, but we corrected it after this copy was made. Ask for the current PDF.</Trans>
           )}

@@ -84,7 +84,7 @@ function Sharing({ certificate }: { certificate: MyCertificate }) {
               text={verifyUrl}
               label={t`Copy link: ${typeName}`}
               copied={t`Link copied`}
-              byHand={t`Open the page that others see and copy its address.`}
+              byHand={t`Open the public page and copy its address.`}
             >
               <Trans>Copy link</Trans>
             </CopyButton>

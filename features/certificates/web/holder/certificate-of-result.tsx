@@ -34,7 +34,7 @@ export function CertificateOfResult({ resultId }: { resultId: string }) {
   return (
     <div role="status" className="flex items-center gap-3 rounded-card border border-line bg-surface p-5 text-ink shadow-card">
       <Hourglass aria-hidden="true" className="size-5 shrink-0 text-gold-ink" />
-      <Trans>Your certificate is being issued. It appears here in a moment.</Trans>
+      <Trans>Your certificate is being issued. It’ll appear here in a moment.</Trans>
     </div>
   );
 }

@@ -19,14 +19,14 @@ export function CertificatePicture({
         <div className="flex size-full flex-col items-center justify-center gap-3 p-6 text-center text-ink-muted">
           <LogoMark className="size-10 text-gold-ink" />
           <p className="text-sm">
-            <Trans>The picture couldn’t be loaded. Your certificate is safe.</Trans>
+            <Trans>We couldn’t load the picture. Your certificate is safe.</Trans>
           </p>
         </div>
       ) : (
         <img
           // Browsers keep a picture for a minute; one of another state or name is another picture.
           src={`/api/certificates/${code}/picture.png?${status}${correctedAt ? Date.parse(correctedAt) : ''}`}
-          alt={t`Certificate of ${name} for ${typeName}`}
+          alt={t`${name}’s certificate for ${typeName}`}
           width={1188}
           height={840}
           decoding="async"

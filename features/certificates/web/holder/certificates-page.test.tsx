@@ -44,7 +44,7 @@ describe('a certificate', () => {
       expect(words()).toContain(said);
     const picture = document.querySelector('article img');
     expect(picture?.getAttribute('src')).toBe('/api/certificates/ABCDEFGHJKMNPQRSTVWX/picture.png?valid');
-    expect(picture?.getAttribute('alt')).toBe('Certificate of Ada Lovelace for Global Aptitude Test 1');
+    expect(picture?.getAttribute('alt')).toBe('Ada Lovelace’s certificate for Global Aptitude Test 1');
   });
 
   test('A-109 leads to the PDF, the credential, LinkedIn and the page that others see', async () => {
@@ -238,7 +238,7 @@ describe('asking for a corrected name', () => {
     let rows = [certificate];
     let answer: Answer = {
       status: 422,
-      body: { error: { code: 'invalid', message: 'x', requestId: 'r', fields: { words: 'Tell us why.' } } },
+      body: { error: { code: 'invalid', message: 'x', requestId: 'r', fields: { words: 'Tell us why it should change.' } } },
     };
     page = await openPage(<CertificatesPage />, '/certificates', ({ method, path }) => {
       if (method === 'POST') return answer;
@@ -249,7 +249,7 @@ describe('asking for a corrected name', () => {
     await until(() => expect(document.querySelector<HTMLInputElement>('input[name=name]')?.value).toBe('Ada Lovelace'));
     fill('name', 'Ada King');
     submit();
-    await until(() => expect(words()).toContain('Tell us why.'));
+    await until(() => expect(words()).toContain('Tell us why it should change.'));
     fill('words', 'I married.');
     answer = { status: 201, body: { id: 'x' } };
     rows = [{ ...certificate, correction: asked }];

@@ -14,7 +14,7 @@ export function LogHead() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useReply(readLogHead);
   if (error && !data)
-    return <ReadFailure title={t`The log can’t be read right now`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return <ReadFailure title={t`We can’t load the log right now`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <section aria-label={t`The log right now`} aria-busy={!data}>
       <Card>

@@ -55,7 +55,7 @@ export function CertificateVerifyPage() {
         {found && (
           <p className="max-w-2xl text-ink-muted">
             <Trans>
-              Compare the name with the person and the score with the document. Dates are in UTC.{' '}
+              Check that the name matches the person and the score matches the document. Dates are in UTC.{' '}
               <TextLink to="/employers">Verify another certificate</TextLink>
             </Trans>
           </p>

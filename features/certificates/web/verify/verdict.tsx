@@ -31,7 +31,7 @@ export function Verdict({ verification }: { verification: Verification }) {
         </p>
       )}
       <p className="mt-3 text-caption">
-        <Trans>The lookup worked; the certificate doesn’t count.</Trans>
+        <Trans>We found this certificate, but it isn’t valid.</Trans>
       </p>
       <SpecLines>
         <Trans>Certificate has been revoked or expired.</Trans>
@@ -58,18 +58,18 @@ function Sentence({ status, since }: SentenceProps): ReactNode {
   const day = since !== null && <Moment at={since} zone="UTC" isDayOnly />;
   switch (status) {
     case 'expired':
-      return day ? <Trans>It was genuine and ended on {day}.</Trans> : <Trans>It was genuine and has ended.</Trans>;
+      return day ? <Trans>It was genuine, but it expired on {day}.</Trans> : <Trans>It was genuine, but it has expired.</Trans>;
     case 'suspended':
       return (
         <>
           {day && <Trans>Suspended on {day}.</Trans>}{' '}
-          <Trans>It doesn’t count while we look into something. It may be valid again later.</Trans>
+          <Trans>We’re looking into a problem. It isn’t valid for now, but it may be again later.</Trans>
         </>
       );
     case 'revoked':
       return (
         <>
-          {day && <Trans>Revoked on {day}.</Trans>} <Trans>We took it back. It doesn’t count.</Trans>
+          {day && <Trans>Revoked on {day}.</Trans>} <Trans>It no longer counts.</Trans>
         </>
       );
   }

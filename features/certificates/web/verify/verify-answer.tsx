@@ -51,8 +51,8 @@ function NoCertificate({ kind, code, onRetry }: { kind: LookupAnswer['kind']; co
   switch (kind) {
     case 'mistyped':
       return (
-        <Notice tone="warning" icon={SpellCheck} title={t`This can’t be one of our IDs.`} code={code}>
-          <Trans>Check it for a typo.</Trans>
+        <Notice tone="warning" icon={SpellCheck} title={t`This isn’t a valid certificate ID.`} code={code}>
+          <Trans>Check it for typos.</Trans>
         </Notice>
       );
     case 'unreadable':
@@ -75,7 +75,7 @@ function NoCertificate({ kind, code, onRetry }: { kind: LookupAnswer['kind']; co
           {kind === 'too_often' ? (
             <Trans>Too many unknown IDs were tried from your network. Wait a minute, then try again.</Trans>
           ) : (
-            <Trans>This says nothing about the certificate.</Trans>
+            <Trans>That doesn’t mean the certificate is invalid.</Trans>
           )}
           <Button variant="secondary" size="small" className="mt-4 flex" onPress={onRetry}>
             <Trans>Try again</Trans>

@@ -58,7 +58,7 @@ describe('the box for a certificate ID', () => {
   test('a mistyped character has a sentence of its own, and nothing is asked', async () => {
     await open('/employers');
     ask(id.replace('7', '8'));
-    await until(() => expect(status()).toContain('This can’t be one of our IDs.'));
+    await until(() => expect(status()).toContain('This isn’t a valid certificate ID.'));
     expect(text()).not.toContain('Certificate Not Found');
     expect(lookups()).toEqual([]);
   });
@@ -104,15 +104,15 @@ describe('what it answers', () => {
   });
 
   test.each([
-    ['revoked', 'circle-x', 'Revoked on Sep 14, 2026. We took it back. It doesn’t count.', 'Issued by mistake.'],
-    ['suspended', 'circle-pause', 'Suspended on Sep 14, 2026. It doesn’t count while we look into something.', 'We are looking into it.'],
-    ['expired', 'calendar-x', 'It was genuine and ended on Sep 14, 2026.', null],
+    ['revoked', 'circle-x', 'Revoked on Sep 14, 2026. It no longer counts.', 'Issued by mistake.'],
+    ['suspended', 'circle-pause', 'Suspended on Sep 14, 2026. We’re looking into a problem.', 'We are looking into it.'],
+    ['expired', 'calendar-x', 'It was genuine, but it expired on Sep 14, 2026.', null],
   ] as const)('A-202 one that is %s is first of all NOT VALID in words, color and shape (%s)', async (state, icon, sentence, reason) => {
     await open(`/employers?certificate=${id}`, () => found({ is_valid: false, status: state, since: '2026-09-14T23:30:00Z', reason }));
     await until(() => expect(status()).toContain('NOT VALID'));
     expect(status().startsWith(`NOT VALID: ${state}`)).toBe(true);
     expect(status().endsWith('Verification Successful: Certificate has been revoked or expired.')).toBe(true);
-    expect(status()).toContain('The lookup worked; the certificate doesn’t count.');
+    expect(status()).toContain('We found this certificate, but it isn’t valid.');
     for (const words of [sentence, ...(reason ? [reason] : [])]) expect(status()).toContain(words);
     expect(text()).not.toContain('valid and active');
     expect(document.querySelector(`[role="status"] .bg-alarm .lucide-${icon}`)).not.toBeNull();

@@ -57,12 +57,12 @@ export function OptionsTable({ question }: { question: MeasuredQuestion }) {
   const name = (position: number): string => String.fromCodePoint(64 + position);
   return (
     <DataTable
-      caption={t`Options of ${key}`}
+      caption={t`Options for ${key}`}
       columns={[t`Option`, t`Chosen`, t`Share`, t`Score on other questions`]}
       numeric={[false, true, true, true]}
       rows={[
         ...options.map(({ position, is_right: isRight, chosen, mean_rest_percent: rest }) => [
-          isRight ? t`${name(position)}, right` : name(position),
+          isRight ? t`${name(position)}, correct` : name(position),
           whole(chosen),
           share(chosen, attempts),
           rest === null ? '–' : `${number(rest, { maximumFractionDigits: 1 })}%`,

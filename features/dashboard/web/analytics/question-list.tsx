@@ -50,8 +50,8 @@ export function QuestionsSection({ type, alarms }: { type: string; alarms: numbe
             items: [
               { id: 'drifting', label: t`Became much easier` },
               { id: 'weak', label: t`Low discrimination` },
-              { id: 'easy', label: t`Almost everyone gets right` },
-              { id: 'hard', label: t`Almost everyone gets wrong` },
+              { id: 'easy', label: t`Almost everyone gets it right` },
+              { id: 'hard', label: t`Almost everyone gets it wrong` },
             ],
           },
         ]}
@@ -82,7 +82,7 @@ function useColumns(unfolded: string | null, unfold: (id: string | null) => void
     { id: 'attempts', head: t`Attempts`, renderCell: ({ attempts }) => whole(attempts), sort: 'attempts', isNumeric: true },
     {
       id: 'facility',
-      head: t`Right`,
+      head: t`Correct`,
       renderCell: ({ facility }) => (facility === null ? '–' : share(facility, 1)),
       sort: 'facility',
       isNumeric: true,
@@ -112,7 +112,7 @@ function useColumns(unfolded: string | null, unfold: (id: string | null) => void
           variant="quiet"
           size="small"
           aria-expanded={id === unfolded}
-          aria-label={t`Options of ${key}`}
+          aria-label={t`Options for ${key}`}
           onPress={() => unfold(id === unfolded ? null : id)}
         >
           <Trans>Options</Trans>

@@ -49,7 +49,7 @@ export function NoticeWords({ notice: { kind, assessment, organization, count } 
         </Trans>
       );
     case 'accommodation_granted':
-      return <Trans>Your accommodation is granted</Trans>;
+      return <Trans>Your accommodation was granted</Trans>;
     case 'accommodation_declined':
       return <Trans>Your accommodation wasn’t granted</Trans>;
     case 'accommodation_ended':
@@ -61,7 +61,7 @@ export function NoticeWords({ notice: { kind, assessment, organization, count } 
     case 'appeal_granted':
       return <Trans>Your appeal about {name} was granted</Trans>;
     case 'appeal_rejected':
-      return <Trans>Your appeal about {name} was rejected</Trans>;
+      return <Trans>Your appeal about {name} wasn’t granted</Trans>;
     case 'report_kept':
       return <Trans>We checked the question you reported in {name} and kept it</Trans>;
     case 'report_fix_needed':

@@ -78,9 +78,7 @@ function AppealItem({ appeal, file, onDecide }: ItemProps) {
         <Badge tone={state === 'open' ? 'warning' : 'neutral'}>{states[state]}</Badge>
       </div>
       <div>
-        <p className="text-ink">
-          {subject === 'integrity' ? <Trans>Against a review decision</Trans> : <Trans>Against the verdict</Trans>}
-        </p>
+        <p className="text-ink">{subject === 'integrity' ? <Trans>Against a review decision</Trans> : <Trans>Against the result</Trans>}</p>
         <p className="mt-1 text-sm text-ink-muted tabular-nums">
           <span translate="no">{type.name}</span> · {score} · <Moment at={appeal.filed_at} />
         </p>

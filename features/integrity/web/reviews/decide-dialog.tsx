@@ -44,7 +44,7 @@ function Consequence({ review, isCleared }: { review: IntegrityReview; isCleared
   if (isCleared)
     return (
       <Trans>
-        The result of {name} in {type} stands. Any certificate it earned is issued.
+        {name}’s {type} result stands. Any certificate it earned is issued.
       </Trans>
     );
   return (

@@ -70,7 +70,7 @@ function Cause({ cause }: Pick<IntegrityReview, 'cause'>) {
     case 'had_seen_keys':
       return <Trans>The candidate is or was an administrator and opened questions with their answers in the year before the test.</Trans>;
     case 'too_fast':
-      return <Trans>Right answers came faster than the questions can be read: less than 2 seconds each on average.</Trans>;
+      return <Trans>Correct answers came faster than the questions can be read: less than 2 seconds each on average.</Trans>;
     case 'opened_by_hand':
       return <Trans>An administrator opened this review.</Trans>;
   }

@@ -39,7 +39,7 @@ export function Reviews({ userId }: { userId?: string | undefined }) {
           <EmptyState title={t`No pending reviews`} icon={<ScanEye aria-hidden="true" />}>
             <Trans>
               A passing attempt appears here if it ended because the candidate left the window, if questions were copied or printed, if the
-              candidate had seen the answers as an administrator, or if right answers came faster than the questions can be read.
+              candidate had seen the answers as an administrator, or if correct answers came faster than the questions can be read.
             </Trans>
           </EmptyState>
         }

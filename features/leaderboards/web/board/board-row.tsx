@@ -65,7 +65,7 @@ function RankCell({ row: { rank, displayRank } }: { row: NamedRow }) {
       <MedalMark rank={rank} />
       {displayRank !== rank && (
         <span className="text-caption whitespace-nowrap text-ink-muted">
-          <Trans>by score {rank}</Trans>
+          <Trans>#{rank} by score</Trans>
         </span>
       )}
     </span>

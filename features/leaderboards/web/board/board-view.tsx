@@ -41,7 +41,7 @@ export function BoardView({ view, put, board, failure, isLate, isLive, updatedAt
   const count = board?.total ?? rows?.length ?? 0;
   const size = i18n.number(count);
   const found = t`${size} on the board.`;
-  const leading = first ? t`First by score: ${first.name || t`N/A`}, ${first.score ?? 0} points.` : '';
+  const leading = first ? t`Top score: ${first.name || t`N/A`}, ${first.score ?? 0} points.` : '';
   const own = mine && !failure ? t`Your rank: ${mine.rank}.` : '';
   const spoken = useSpoken(viewName, rows && !isLate ? [found, leading, own].filter(Boolean).join(' ') : null);
 

@@ -21,7 +21,7 @@ export function HeaderStats({ counts }: { counts: { people: number; types: numbe
   const typeCount = Math.max(types, written.types);
   return (
     <div className="mb-4 sm:mb-8">
-      <ul aria-label={t`The leaderboard in figures`} className="grid grid-cols-[1fr_1.1fr] gap-2 sm:grid-cols-3 sm:gap-5">
+      <ul aria-label={t`The leaderboard by the numbers`} className="grid grid-cols-[1fr_1.1fr] gap-2 sm:grid-cols-3 sm:gap-5">
         <li className={`max-sm:col-span-2 ${tileStyle}`}>
           {people > written.people ? (
             <Trans>{shown} participants</Trans>

@@ -23,7 +23,7 @@ export function NotStanding({ why }: { why: MyStanding['why_not'] }) {
     case 'under_age':
       return (
         <Point
-          text={<Trans>Nobody under 18 appears on the public board. Is your birth date right?</Trans>}
+          text={<Trans>Nobody under 18 appears on the public board. Is your birth date correct?</Trans>}
           action={<ToSettings part="profile" />}
         />
       );

@@ -13,11 +13,12 @@ export function RequestAnswer(props: AnswerProps) {
   const { view } = props;
   const name = <span translate="no">{view.organization.name}</span>;
   const isOver = Date.parse(view.server_now) >= Date.parse(view.closes_at);
-  if (view.state === 'declined') return <Ended>{<Trans>You declined. {name} can see that. There’s nothing else to do.</Trans>}</Ended>;
-  if (view.state === 'canceled') return <Ended>{<Trans>This request was canceled. There’s nothing left to do.</Trans>}</Ended>;
+  if (view.state === 'declined')
+    return <Ended>{<Trans>You declined. {name} can see that. You don’t need to do anything else.</Trans>}</Ended>;
+  if (view.state === 'canceled') return <Ended>{<Trans>This request was canceled. You don’t need to do anything.</Trans>}</Ended>;
   const isOpen = view.state === 'asked' || view.state === 'accepted';
   if (view.organization.is_closed && isOpen)
-    return <Ended>{<Trans>{name} is closed on Meridian. There’s nothing left to do.</Trans>}</Ended>;
+    return <Ended>{<Trans>{name} is no longer on Meridian. You don’t need to do anything.</Trans>}</Ended>;
   if (view.state === 'lapsed' || (isOver && isOpen))
     return <Ended>{<Trans>The deadline has passed. If you still want to take the test, ask {name} for a new request.</Trans>}</Ended>;
   if (view.state !== 'asked' && view.caller !== 'yours')

@@ -96,7 +96,7 @@ function LinkEnded() {
     <Page title={t`This link has expired`} width="text">
       <p className="text-ink-muted">
         <Trans>
-          Request links stop working 90 days after the request is over. Requests you accepted are in your{' '}
+          Request links stop working 90 days after the request ends. Requests you accepted are in your{' '}
           <TextLink to="/settings#sharing">settings</TextLink>. To take the test now, ask the organization for a new request.
         </Trans>
       </p>

@@ -49,7 +49,7 @@ export function CohortProfile({ rosterId }: { rosterId: string }) {
       actions={types && type && <TypeChoice types={types} value={type.code} onChange={setChosen} />}
     >
       {types?.length === 0 ? (
-        <EmptyState title={t`Nobody has been asked yet`} icon={<ChartColumn aria-hidden="true" />}>
+        <EmptyState title={t`No requests sent yet`} icon={<ChartColumn aria-hidden="true" />}>
           <Trans>Ask people to take an assessment first. Group results appear once five of them share their full results.</Trans>
         </EmptyState>
       ) : data ? (

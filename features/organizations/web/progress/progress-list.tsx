@@ -106,7 +106,7 @@ export function ProgressList({ rosterId }: { rosterId: string }) {
           { id: 'asked_at', label: t`Oldest request` },
         ]}
         empty={
-          <EmptyState title={t`Nobody has been asked yet`} icon={<Send aria-hidden="true" />}>
+          <EmptyState title={t`No requests sent yet`} icon={<Send aria-hidden="true" />}>
             <Trans>Add people and ask them to take an assessment. You’ll see here who accepts, starts and finishes.</Trans>
           </EmptyState>
         }

@@ -57,7 +57,7 @@ export function SharedResult({ request }: { request: RequestDetail }) {
       {result.level === 'verdict' && (
         <p className="mt-4 text-ink-muted">
           <Trans>The candidate shares pass or fail only.</Trans>{' '}
-          {result.passed === null && <Trans>There’s no verdict to rely on right now. Check back later, or ask the candidate.</Trans>}
+          {result.passed === null && <Trans>There’s no result you can rely on right now. Check back later, or ask the candidate.</Trans>}
         </p>
       )}
       {score && (

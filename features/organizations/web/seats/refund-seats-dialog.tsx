@@ -32,7 +32,7 @@ export function RefundSeatsDialog({ pack, refund, onClose, onDone, onStale }: Pr
         <Plural value={seats} one="# available seat is removed" other="# available seats are removed" />
         {'. '}
         <Trans>
-          <strong translate="no">{amount}</strong> goes back to the card that paid.
+          We’ll refund <strong translate="no">{amount}</strong> to the card you used.
         </Trans>
       </p>
       {kept > 0 && (

@@ -44,7 +44,7 @@ function RosterCard({ roster, to }: { roster: ListedRoster; to: string }) {
         <Plural value={people} one="# person" other="# people" />
       </p>
       {asked === 0 ? (
-        <p className="mt-3 text-ink-muted">{people === 0 ? <Trans>Nobody added yet</Trans> : <Trans>Nobody asked yet</Trans>}</p>
+        <p className="mt-3 text-ink-muted">{people === 0 ? <Trans>Nobody added yet</Trans> : <Trans>No requests sent yet</Trans>}</p>
       ) : (
         <>
           <p className="mt-3 text-ink tabular-nums">

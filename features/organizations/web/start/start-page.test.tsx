@@ -84,7 +84,7 @@ describe('the start page', () => {
     await open(overviewOf(), 'employer', rosters);
     await until(() => expect(words()).toContain('9 of 12 finished'));
     expect(words()).toContain('14 people');
-    expect(words()).toContain('Nobody asked yet');
+    expect(words()).toContain('No requests sent yet');
     expect(links()).toEqual(expect.arrayContaining(['/employer/positions/r', '/employer/positions/s']));
     expect(words()).not.toContain('See all positions');
   });

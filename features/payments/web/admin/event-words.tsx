@@ -33,12 +33,14 @@ export function EventSentence({ event: { outcome, is_used: isUsed } }: { event: 
       return <Trans>The payer didn’t get the money. Refund it again, or pay them another way.</Trans>;
     case 'disputed':
       return isUsed ? (
-        <Trans>The result is off the leaderboards until the bank decides. Answer the bank at the provider before its deadline.</Trans>
+        <Trans>
+          The result is off the leaderboards until the bank decides. Respond to the bank through the provider before the deadline.
+        </Trans>
       ) : (
-        <Trans>The payment can’t be used until the bank decides. Answer the bank at the provider before its deadline.</Trans>
+        <Trans>The payment can’t be used until the bank decides. Respond to the bank through the provider before the deadline.</Trans>
       );
     case 'inquiry':
-      return <Trans>The bank is only asking, and nothing has changed here. Answer at the provider before its deadline.</Trans>;
+      return <Trans>The bank is only asking, and nothing has changed here. Respond through the provider before the deadline.</Trans>;
     case 'dispute_won':
       return <Trans>The payment counts again, with everything it paid for. Nothing else to do.</Trans>;
     case 'dispute_lost':

@@ -73,7 +73,7 @@ export function StateCell({ payment }: Props) {
       )}
       {payment.dispute === 'open' && (
         <p className="mt-2 text-sm text-ink">
-          <Trans>The payer’s bank took the money back and hasn’t decided yet. Answer the bank at the provider.</Trans>
+          <Trans>The payer’s bank took the money back and hasn’t decided yet. Respond to the bank through the provider.</Trans>
         </p>
       )}
       {payment.refunded_cents > 0 && payment.refunded_at === null && (

@@ -39,7 +39,7 @@ export function PaymentEvents() {
         label={t`Reported by the provider`}
         rowKey={({ id }) => id}
         columns={columns}
-        searchLabel={t`Search by event id or type`}
+        searchLabel={t`Search by event ID or type`}
         filters={[
           { name: 'outcome', label: t`Show`, unset: t`Everything`, items: listedOutcomes.map((id) => ({ id, label: labels[id] })) },
         ]}

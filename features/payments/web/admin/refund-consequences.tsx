@@ -13,7 +13,7 @@ export function RefundConsequences({ payment }: { payment: HeldPayment }) {
         {payment.seats !== null ? (
           <Trans>
             Available seats end; reserved and used ones stay. Owners can refund available seats themselves within 30 days, so refund
-            everything only if we spoiled the seats.
+            everything only if our mistake made the seats unusable.
           </Trans>
         ) : payment.is_used ? (
           <Trans>
@@ -40,7 +40,7 @@ function Money({ payment }: { payment: HeldPayment }) {
       {payment.email}
     </span>
   );
-  if (payment.provider === 'voucher') return <Trans>A voucher paid for {code} in full, so no money moves.</Trans>;
+  if (payment.provider === 'voucher') return <Trans>A voucher covered {code} in full, so there’s no money to return.</Trans>;
   if (payment.mismatch !== null) return <Trans>Everything charged for {code} goes back to the payer.</Trans>;
   return payment.email === null ? (
     <Trans>

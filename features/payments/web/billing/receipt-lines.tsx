@@ -59,7 +59,7 @@ export function ReceiptLines({ receipt }: { receipt: MyPayment }) {
           <tr className="border-b border-line align-baseline">
             <td className="py-5 pe-6">
               <Trans>
-                Paid back for seats still available on <Moment at={receipt.part_refund.refunded_at} zone="UTC" isDayOnly />
+                Refund for unused seats on <Moment at={receipt.part_refund.refunded_at} zone="UTC" isDayOnly />
               </Trans>
             </td>
             <td translate="no" className="py-5 text-end tabular-nums">

@@ -19,9 +19,9 @@ export function StateBadge({ state }: { state: BillState }) {
     paid: { label: t`Paid`, tone: 'success', icon: CircleCheck },
     waiting: { label: t`Waiting for payment`, tone: 'info', icon: Hourglass },
     failed: { label: t`Failed`, tone: 'error', icon: CircleX },
-    held: { label: t`Being checked`, tone: 'warning', icon: ScanSearch },
+    held: { label: t`Under review`, tone: 'warning', icon: ScanSearch },
     disputed: { label: t`Disputed`, tone: 'warning', icon: Landmark },
-    refund_due: { label: t`To be refunded`, tone: 'warning', icon: Undo2 },
+    refund_due: { label: t`Refund pending`, tone: 'warning', icon: Undo2 },
     refunded: { label: t`Refunded`, tone: 'neutral', icon: RotateCcw },
   };
   const { label, tone, icon: Icon } = looks[state];

@@ -27,7 +27,7 @@ export function StateSentence({ payment, state }: { payment: MyPayment; state: B
     case 'failed':
       return <FailureSentence reason={payment.reason} />;
     case 'held':
-      return <Trans>We received a different amount. A person is looking into it.</Trans>;
+      return <Trans>The amount we received doesn’t match the price. We’re looking into it.</Trans>;
     case 'disputed':
       if (payment.seats !== null) return <Trans>Your bank is checking this payment. Available seats are on hold until it decides.</Trans>;
       return <Trans>Your bank is checking this payment. You can’t use it until the bank decides.</Trans>;
@@ -36,7 +36,8 @@ export function StateSentence({ payment, state }: { payment: MyPayment; state: B
     case 'refunded':
       return payment.refunded_at ? (
         <Trans>
-          Paid back on <Moment at={payment.refunded_at} isDayOnly />
+          {' '}
+          Refunded on <Moment at={payment.refunded_at} isDayOnly />
         </Trans>
       ) : null;
   }
@@ -47,10 +48,10 @@ function PartRefund({ payment: { part_refund: part } }: { payment: MyPayment }) 
   const amount = <span translate="no">{formatAmount(part.cents)}</span>;
   return part.refunded_at ? (
     <Trans>
-      {amount} paid back on <Moment at={part.refunded_at} isDayOnly />
+      {amount} refunded on <Moment at={part.refunded_at} isDayOnly />
     </Trans>
   ) : (
-    <Trans>{amount} goes back to you. Your bank may take a few days to show it.</Trans>
+    <Trans>We’re refunding {amount}. Your bank may take a few days to show it.</Trans>
   );
 }
 

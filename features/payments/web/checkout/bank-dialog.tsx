@@ -12,7 +12,7 @@ export function BankDialog({ isOpen, amount, problem, isPending, onAnswer }: Pro
   return (
     <Dialog
       role="alertdialog"
-      title={t`Your bank asks you to confirm`}
+      title={t`Confirm this payment with your bank`}
       isOpen={isOpen}
       onOpenChange={(next) => {
         if (!next && !isPending) onAnswer(false);
@@ -30,7 +30,7 @@ export function BankDialog({ isOpen, amount, problem, isPending, onAnswer }: Pro
       <div className="mt-4 empty:mt-0">{problem !== null && <Alert tone="error" title={problem} />}</div>
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" isDisabled={isPending} onPress={() => onAnswer(false)}>
-          <Trans>Refuse</Trans>
+          <Trans>Decline</Trans>
         </Button>
         <Button isPending={isPending} onPress={() => onAnswer(true)}>
           <Trans>Approve</Trans>

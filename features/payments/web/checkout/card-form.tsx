@@ -46,7 +46,7 @@ export function CardForm({ id, checkout, onStale }: { id: string; checkout: Chec
         />
         <div className="grid grid-cols-2 items-start gap-4">
           <DigitsField
-            label={t`Expiry date`}
+            label={t`Expiration date`}
             name="expiry"
             placeholder={t`MM / YY`}
             format={formatExpiry}

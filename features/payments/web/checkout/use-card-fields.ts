@@ -33,8 +33,8 @@ export function useCardFields() {
     markMissing: (): FieldName | undefined => {
       const missing = {
         ...(card.card_number === '' ? { card_number: t`Enter the card number.` } : {}),
-        ...(card.expiry === '' ? { expiry: t`Enter the expiry date as MM/YY.` } : {}),
-        ...(card.cvc === '' ? { cvc: t`Enter the three or four digits of the security code.` } : {}),
+        ...(card.expiry === '' ? { expiry: t`Enter the expiration date as MM/YY.` } : {}),
+        ...(card.cvc === '' ? { cvc: t`Enter the 3- or 4-digit security code.` } : {}),
       };
       setProblems(missing);
       setFailure(null);

@@ -56,7 +56,7 @@ export function OrderCard({ type, priceCents, voucher, payment, onPay }: Props) 
         <Button size="large" className="w-full" isPending={payment.isPending || voucher.isApplying} onPress={onPay}>
           <span>
             {totalCents === 0 ? (
-              <Trans>Use the voucher</Trans>
+              <Trans>Use voucher</Trans>
             ) : (
               <Trans>
                 Pay <span translate="no">{formatAmount(totalCents)}</span>
@@ -70,7 +70,7 @@ export function OrderCard({ type, priceCents, voucher, payment, onPay }: Props) 
         {totalCents > 0 && (
           <p className="flex items-start gap-2 text-caption text-ink-muted">
             <Lock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-            <Trans>You enter your card on our payment provider’s page. We never see its number.</Trans>
+            <Trans>You’ll enter your card on our payment provider’s page. We never see the number.</Trans>
           </p>
         )}
       </div>

@@ -91,7 +91,7 @@ function HeldPayment() {
   return (
     <Alert tone="warning" title={t`We’re checking your payment`}>
       <Trans>
-        We received a different amount than the price. A person is looking into it. Please don’t pay again until you hear from us, or{' '}
+        The amount we received doesn’t match the price. We’re looking into it. Please don’t pay again until you hear from us, or{' '}
         <TextLink to="/contact">contact us</TextLink>.
       </Trans>
     </Alert>

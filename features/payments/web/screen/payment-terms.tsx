@@ -14,7 +14,7 @@ export function PaymentTerms({ type }: { type: TypeDetails }) {
           <Retakes type={type} />
         </p>
         <p>
-          <Trans>You pay for each attempt. You get new questions as long as there are any.</Trans>
+          <Trans>You pay for each attempt. You get questions you haven’t seen for as long as we have them.</Trans>
         </p>
       </Term>
       <Term name={t`Refunds`}>
@@ -24,8 +24,8 @@ export function PaymentTerms({ type }: { type: TypeDetails }) {
         <p>
           <Plural
             value={refundDays}
-            one="Until you start, you can ask for a refund within # day."
-            other="Until you start, you can ask for a refund within # days."
+            one="You can ask for a refund within # day, as long as you haven’t started."
+            other="You can ask for a refund within # days, as long as you haven’t started."
           />
         </p>
         <p>

@@ -26,7 +26,7 @@ export function useVoucher(type: string) {
       holdVoucher(type, applied.voucher);
     } catch (error) {
       const isSaid = error instanceof RequestFailed && error.status < 500 && error.code !== 'unreadable_answer';
-      setProblem(isSaid ? (error.fields['voucher'] ?? error.message) : t`We couldn’t check the voucher. Try again.`);
+      setProblem(isSaid ? (error.fields['voucher'] ?? error.message) : t`We couldn’t check your voucher. Try again.`);
     }
   }
 

@@ -21,7 +21,7 @@ export function WhatYouGet({ type, timePercent }: { type: TypeDetails; timePerce
           </>
         )}
       </Part>
-      <Part icon={<Hourglass />} title={t`In your own time`}>
+      <Part icon={<Hourglass />} title={t`Whenever you’re ready`}>
         <Trans>Your attempt doesn’t expire. The clock starts when your questions appear.</Trans>
       </Part>
       <Part icon={<BookOpenCheck />} title={t`A result you can learn from`}>
@@ -30,7 +30,7 @@ export function WhatYouGet({ type, timePercent }: { type: TypeDetails; timePerce
       {months !== null && (
         <Part icon={<Award />} title={t`A certificate, if you pass`}>
           <Trans>
-            From {percent}%. Signed, ready to share, and anyone can verify it. Valid for{' '}
+            With a score of {percent}% or higher. Signed, ready to share, and anyone can verify it. Valid for{' '}
             <Plural value={months} one="# month" other="# months" />.
           </Trans>
         </Part>

@@ -100,6 +100,6 @@ function jsonOf(column: string, cell: string | undefined): unknown {
   try {
     return JSON.parse(cell) as unknown;
   } catch {
-    throw new NoJson(`The column ${column} holds a figure as JSON, and this is none.`);
+    throw new NoJson(`The column ${column} holds a figure as JSON, but this isn’t one.`);
   }
 }

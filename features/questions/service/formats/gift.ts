@@ -83,7 +83,7 @@ function parsed(body: GiftBlock['body'], grammar: string): GIFTQuestion {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const at = body[error.location.start.line - 1] ?? body.at(-1);
-    throw new Unreadable(at?.line ?? 0, `This is no GIFT near "${at?.text.slice(0, 60)}".`);
+    throw new Unreadable(at?.line ?? 0, `This isn’t valid GIFT near "${at?.text.slice(0, 60)}".`);
   }
   throw new Unreadable(body[0]?.line ?? 0, 'There is no question here.');
 }
@@ -102,7 +102,7 @@ function wordsOf({ text, format }: TextFormat, line: number, hidden: Hidden): st
   const shown = showText(text, format, hidden);
   if (format !== 'html') return shown;
   const words = wordsOfHtml(shown);
-  if (words === null) throw new Unreadable(line, 'The question shows more than words; write pictures and tables as a figure.');
+  if (words === null) throw new Unreadable(line, 'The question has more than text. Add pictures and tables as a figure.');
   return words;
 }
 

@@ -51,7 +51,7 @@ function shapeOf<Shape extends z.ZodType>(shape: Shape, element: unknown, line: 
   const found = shape.safeParse(element);
   if (found.success) return found.data;
   const at = found.error.issues[0]?.path.map(String).join(' ') ?? '';
-  throw new Unreadable(line, `The question is not as Moodle writes it: look at ${at || 'its elements'}.`);
+  throw new Unreadable(line, `The question isn’t in Moodle’s format. Check ${at || 'its elements'}.`);
 }
 
 export const readCategoryPath = (element: unknown, line: number): string => shapeOf(categoryShape, element, line).category.text;
@@ -91,7 +91,7 @@ function extrasOf(json: string | undefined, line: number): Extras {
 function wordsOf(part: Formatted, line: number): string {
   const format = part['@format'] ?? 'html';
   const words = format === 'html' ? wordsOfHtml(part.text) : part.text;
-  if (words === null) throw new Unreadable(line, 'The question shows more than words; write pictures and tables as a figure.');
+  if (words === null) throw new Unreadable(line, 'The question has more than text. Add pictures and tables as a figure.');
   return words;
 }
 

@@ -41,7 +41,7 @@ export function* xmlBlocks(text: string): Generator<XmlBlock | FileProblem> {
         return yield { line: here, message: 'This isn’t Moodle XML: everything must be inside one <quiz>.' };
       hasRoot = true;
       if (open.length === 1 && (name !== 'question' || tag.endsWith('/')))
-        return yield { line: here, message: 'In <quiz> there is nothing but whole questions.' };
+        return yield { line: here, message: '<quiz> can contain only whole questions.' };
       elements = open.length <= 1 ? 0 : elements + 1;
       if (open.length >= most.depth) return yield { line: here, message: `Tags are nested deeper than ${most.depth}.` };
       if (elements > most.elements) return yield { line: here, message: `A question has more than ${most.elements} tags.` };
@@ -83,7 +83,7 @@ function skip(text: string, at: number): number | string | null {
     const found = text.indexOf(end, at + begin.length);
     return found === -1 ? `A ${name} begins here that never ends.` : found + end.length;
   }
-  return text.startsWith('<!', at) ? 'The file declares a document type (<!DOCTYPE). Remove it: entities of its own are not read.' : null;
+  return text.startsWith('<!', at) ? 'The file declares a document type (<!DOCTYPE). Remove it: custom entities aren’t supported.' : null;
 }
 
 /** The closing `>` of a tag, outside the quotation marks of its attributes; null when there is none nearby. */

@@ -40,7 +40,7 @@ export function BankCard({ type, onChanged }: { type: BankOfType; onChanged: () 
           </h3>
           <TextLink to={`/admin/assessments/${type.slug}`} className="text-sm">
             <Trans>
-              Question bank of <span translate="no">{type.name}</span>
+              Question bank for <span translate="no">{type.name}</span>
             </Trans>
           </TextLink>
         </div>

@@ -25,7 +25,7 @@ export function LimitDialog({ type: { code, name, exposure_limit: before }, onCl
   };
   return (
     <ConfirmDialog
-      title={t`Exposure limit of ${name}`}
+      title={t`Exposure limit for ${name}`}
       confirmLabel={t`Save`}
       variant="primary"
       onConfirm={save}

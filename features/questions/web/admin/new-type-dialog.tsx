@@ -88,7 +88,7 @@ export function NewTypeDialog({ onClose }: { onClose: () => void }) {
       <TextField {...field('name')} label={t`Name`} maxLength={120} />
       <TextField {...field('level')} label={t`Level`} maxLength={60} />
       <NativeSelect
-        label={t`Where it is listed`}
+        label={t`Where it’s listed`}
         value={shelf}
         onChange={(id) => setShelf(shelves.find((one) => one === id) ?? 'track')}
         items={shelves.map((id) => ({ id, label: shelfNames[id] }))}

@@ -77,7 +77,7 @@ function Options({ options }: { options: Question['options'] }) {
             {option.is_right && (
               <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-success">
                 <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
-                <Trans>Right</Trans>
+                <Trans>Correct</Trans>
               </span>
             )}
           </div>

@@ -46,13 +46,13 @@ export function PublishActions({ type, onChanged }: { type: BankOfType; onChange
             <Trans>Publish</Trans>
           </Button>
         )}
-        <Button variant="secondary" size="small" aria-label={t`Edit terms of ${name}`} onPress={() => setOpen('terms')}>
+        <Button variant="secondary" size="small" aria-label={t`Edit terms for ${name}`} onPress={() => setOpen('terms')}>
           <Trans>Edit terms</Trans>
         </Button>
-        <Button variant="secondary" size="small" aria-label={t`Edit texts of ${name}`} onPress={() => setOpen('texts')}>
+        <Button variant="secondary" size="small" aria-label={t`Edit texts for ${name}`} onPress={() => setOpen('texts')}>
           <Trans>Edit texts</Trans>
         </Button>
-        <Button variant="secondary" size="small" aria-label={t`Exposure limit of ${name}`} onPress={() => setOpen('limit')}>
+        <Button variant="secondary" size="small" aria-label={t`Exposure limit for ${name}`} onPress={() => setOpen('limit')}>
           <Trans>Exposure limit</Trans>
         </Button>
       </div>

@@ -29,7 +29,7 @@ export function TermsDialog({ type, onClose, onChanged }: Props) {
   const [wrong, setWrong] = useState<Partial<Record<TermsField, string>>>({});
   const saving = useAct(editAssessmentType, {
     onSuccess: async () => {
-      toast({ tone: 'success', title: t`Terms of ${name} saved` });
+      toast({ tone: 'success', title: t`Terms for ${name} saved` });
       await onChanged();
       onClose();
     },
@@ -66,7 +66,7 @@ export function TermsDialog({ type, onClose, onChanged }: Props) {
     autoComplete: 'off',
   });
   return (
-    <Dialog title={t`Terms of ${name}`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog title={t`Terms for ${name}`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <form ref={form} method="post" noValidate onSubmit={save} className="flex flex-col gap-5 text-ink">
         <TextField
           {...field('price')}

@@ -52,7 +52,7 @@ function TextsForm({ details, onClose, onChanged }: Omit<Props, 'type'> & { deta
   const { sample } = texts;
   return (
     <ConfirmDialog
-      title={t`Texts of ${details.name}`}
+      title={t`Texts for ${details.name}`}
       confirmLabel={t`Save`}
       variant="primary"
       onConfirm={save}
@@ -91,7 +91,7 @@ function TextsForm({ details, onClose, onChanged }: Omit<Props, 'type'> & { deta
         );
       })}
       <NativeSelect
-        label={t`Sample right option`}
+        label={t`Sample correct option`}
         value={String(sample.right)}
         onChange={(id) => sampleChange({ right: Number(id) })}
         items={[1, 2, 3, 4].map((nth) => ({ id: String(nth - 1), label: String(nth) }))}

@@ -57,7 +57,7 @@ function useFieldNames(): (field: ContentField) => string {
     question_text: t`Question`,
     figure: t`Figure`,
     explanation: t`Explanation`,
-    right: t`Right option`,
+    right: t`Correct option`,
   };
   return (field) => {
     const nth = field.at(-1);

@@ -75,7 +75,7 @@ export function ContentFields({ content, categories, onChange, onFigureProblem }
         isRequired
         value={content.explanation}
         onChange={(explanation) => change({ explanation })}
-        description={t`Why the right option is right. Reviewers read it; candidates never see it during a test.`}
+        description={t`Why the correct option is correct. Reviewers read it. Candidates never see it during a test.`}
       />
       <details open={content.passage !== null} className="rounded-card border border-line px-4 py-3">
         <summary className="cursor-pointer font-semibold text-ink">

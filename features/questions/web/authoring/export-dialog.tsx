@@ -27,7 +27,7 @@ export function ExportDialog({ types, onClose }: { types: readonly BankOfType[];
       onClose={onClose}
     >
       <p>
-        <Trans>The file includes the right answers. The export is recorded in the audit log.</Trans>
+        <Trans>The file includes the correct answers. The export is recorded in the audit log.</Trans>
       </p>
       <NativeSelect
         label={t`Assessment`}

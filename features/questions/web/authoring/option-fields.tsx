@@ -23,7 +23,7 @@ export function OptionFields({ content: { options, right }, onChange, onFigure }
       </legend>
       {right === null && (
         <p className="mb-3 text-sm text-ink-muted">
-          <Trans>Mark the right one.</Trans>
+          <Trans>Mark the correct one.</Trans>
         </p>
       )}
       <ol className="grid gap-4 xl:grid-cols-2">
@@ -40,10 +40,10 @@ export function OptionFields({ content: { options, right }, onChange, onFigure }
                   name={group}
                   checked={at === right}
                   onChange={() => onChange({ right: at })}
-                  aria-label={t`Option ${nth} is right`}
+                  aria-label={t`Option ${nth} is correct`}
                   className="size-5 accent-primary"
                 />
-                {at === right ? <Trans>Right option</Trans> : <Trans>Mark as right</Trans>}
+                {at === right ? <Trans>Correct option</Trans> : <Trans>Mark as correct</Trans>}
               </label>
               <div className="flex flex-col gap-3">
                 <TextField
@@ -65,7 +65,7 @@ export function OptionFields({ content: { options, right }, onChange, onFigure }
                 )}
                 {option.figure !== null && (
                   <FigureField
-                    label={t`Figure of option ${nth}`}
+                    label={t`Figure for option ${nth}`}
                     figure={option.figure}
                     onChange={(figure) => {
                       onFigure(`option ${nth}`, figure === undefined);

@@ -17,7 +17,7 @@ export function QuestionKey({ content: { options, right, explanation } }: { cont
               {at === right && (
                 <span className="ms-2 inline-flex items-center gap-1 font-semibold text-success">
                   <CircleCheck aria-hidden="true" className="size-4" />
-                  <Trans>Right</Trans>
+                  <Trans>Correct</Trans>
                 </span>
               )}
               {mistake && at !== right && (

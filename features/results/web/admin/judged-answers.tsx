@@ -57,7 +57,7 @@ function Outcome({ question: { is_left_out: isLeftOut, is_correct: isCorrect } }
   const { t } = useLingui();
   if (isLeftOut) return <Badge tone="neutral">{t`Not counted`}</Badge>;
   if (isCorrect === null) return <Badge tone="warning">{t`Not answered`}</Badge>;
-  return isCorrect ? <Badge tone="success">{t`Right`}</Badge> : <Badge tone="error">{t`Wrong`}</Badge>;
+  return isCorrect ? <Badge tone="success">{t`Correct`}</Badge> : <Badge tone="error">{t`Incorrect`}</Badge>;
 }
 
 function Took({ question: { seconds, late } }: { question: JudgedAnswer }) {

@@ -85,12 +85,12 @@ export function RegradeDialog({ versions, onClose, onDone }: Props) {
             {
               value: leftOut,
               label: t`Leave it out of every score`,
-              description: t`People who answered it right can lose points. The question is retired, too.`,
+              description: t`People who answered it correctly can lose points. The question is retired, too.`,
             },
             ...options.map(({ id, text }, at) => ({
               value: id,
               label: text || t`Option ${at + 1}`,
-              description: t`Make this the right option`,
+              description: t`Make this the correct option`,
             })),
           ]}
         />

@@ -61,10 +61,10 @@ function Outcome({ isRight, isAnswered, isLeftOut }: { isRight: boolean; isAnswe
   const { t } = useLingui();
   if (isLeftOut) return <Badge tone="neutral">{t`Not counted`}</Badge>;
   if (!isAnswered) return <Badge tone="warning">{t`Not answered`}</Badge>;
-  return isRight ? <Badge tone="success">{t`Right`}</Badge> : <Badge tone="error">{t`Wrong`}</Badge>;
+  return isRight ? <Badge tone="success">{t`Correct`}</Badge> : <Badge tone="error">{t`Incorrect`}</Badge>;
 }
 
 function Mark({ isRight, isChosen }: { isRight: boolean; isChosen: boolean }) {
-  if (isRight && isChosen) return <Trans>Your answer, right</Trans>;
-  return isRight ? <Trans>Right answer</Trans> : isChosen && <Trans>Your answer</Trans>;
+  if (isRight && isChosen) return <Trans>Your answer, correct</Trans>;
+  return isRight ? <Trans>Correct answer</Trans> : isChosen && <Trans>Your answer</Trans>;
 }

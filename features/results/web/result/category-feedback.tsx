@@ -40,7 +40,7 @@ function LevelBadge({ level }: { level: FeedbackLevel }) {
   const styles: Readonly<Record<FeedbackLevel, LevelStyle>> = {
     strong: { label: t`Strong`, tone: 'gold', icon: Star },
     solid: { label: t`Solid`, tone: 'info', icon: CircleCheck },
-    build: { label: t`Build this up`, tone: 'neutral', icon: Sprout },
+    build: { label: t`Needs practice`, tone: 'neutral', icon: Sprout },
   };
   const { label, tone, icon: Icon } = styles[level];
   return (
@@ -79,7 +79,7 @@ function Steps({ feedback: { steps, level, questions, answered, isThin } }: { fe
       {isThin && (
         <Plural
           value={questions}
-          one="It’s based on one question, so treat it as a hint."
+          one="It’s based on just one question, so treat it as a hint."
           other="It’s based on # questions, so treat it as a hint."
         />
       )}

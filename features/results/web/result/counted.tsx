@@ -15,17 +15,17 @@ export function Counted({ result }: { result: ResultView }) {
   return (
     <dl className="grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
       <Fact
-        label={<Trans>Earned</Trans>}
+        label={<Trans>Points earned</Trans>}
         value={
           <Trans>
             {earned} of {possible}
           </Trans>
         }
       >
-        <Trans>Each right answer earns what its question is worth. Wrong and missing answers earn nothing and cost nothing.</Trans>
+        <Trans>Each correct answer earns its question’s points. Wrong and missing answers earn nothing and cost nothing.</Trans>
       </Fact>
       <Fact label={<Trans>Pass mark</Trans>} value={formats.percent(result.pass_percent)}>
-        <Trans>As it was when you started.</Trans>
+        <Trans>The one in effect when you started.</Trans>
       </Fact>
       <Fact
         label={<Trans>Answered</Trans>}
@@ -62,7 +62,7 @@ export function Counted({ result }: { result: ResultView }) {
       )}
       {left_out > 0 && (
         <Fact label={<Trans>Left out</Trans>} value={<Plural value={left_out} one="One question" other="# questions" />}>
-          <Trans>Found to be flawed and left out for everyone who had it.</Trans>
+          <Trans>Found to be flawed, so it isn’t counted for anyone.</Trans>
         </Fact>
       )}
     </dl>

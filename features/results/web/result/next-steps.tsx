@@ -25,7 +25,7 @@ export function NextSteps({ result }: { result: ResultView }) {
   const canPractice = !result.passed || weak.length > 0;
   const first = weak.map((one) => one.category).join(', ');
   return (
-    <Section title={t`What next`} className="print:hidden">
+    <Section title={t`What’s next`} className="print:hidden">
       <div className="max-w-2xl space-y-3 text-ink-muted">
         {weak.length > 0 ? (
           <p>

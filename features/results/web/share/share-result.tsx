@@ -55,7 +55,7 @@ export function AnnulledLinks({ resultId }: { resultId: string }) {
   return (
     <Section
       title={t`Links to this result`}
-      lead={t`Anyone who has one sees your name and that the attempt was voided, until it expires or you withdraw it.`}
+      lead={t`Anyone with a link sees your name and that the attempt was voided, until the link expires or you withdraw it.`}
       className="print:hidden"
     >
       <LinkList resultId={resultId} links={data.links} />

@@ -49,9 +49,9 @@ function Figures({ score, levelOf }: { score: Score; levelOf: LevelOf }) {
   return (
     <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
       <Figure name={t`Score`} value={formats.percent(percent)}>
-        <Trans>{formats.points(points)} points of 10,000</Trans>
+        <Trans>{formats.points(points)} of 10,000 points</Trans>
       </Figure>
-      <Figure name={t`Verdict`} value={<Verdict passed={passed} level={levelOf && levelOf(percent)} />}>
+      <Figure name={t`Outcome`} value={<Verdict passed={passed} level={levelOf && levelOf(percent)} />}>
         <Trans>The pass mark is {mark}.</Trans>
       </Figure>
       <Figure name={t`Error band`} value={t`${from} to ${to}`}>
@@ -72,7 +72,7 @@ function Figures({ score, levelOf }: { score: Score; levelOf: LevelOf }) {
 
 function Verdict({ passed, level }: { passed: boolean; level: string | null }) {
   const { t } = useLingui();
-  if (level === null) return <Badge tone="neutral">{t`No verdict`}</Badge>;
+  if (level === null) return <Badge tone="neutral">{t`No valid result`}</Badge>;
   return passed ? <Badge tone="success">{t`Passed: ${level}`}</Badge> : <Badge tone="neutral">{t`Not passed`}</Badge>;
 }
 

@@ -98,7 +98,7 @@ export function IssueEditor({ issue, onChanged }: Props) {
             isRequired
             value={content.text}
             onChange={(text) => change({ text })}
-            description={t`An empty line starts a paragraph, # a heading, - or 1. a list. Links: [words](https://…).`}
+            description={t`Leave a blank line between paragraphs. Start a line with # for a heading, or with - or 1. for a list. Links: [text](https://…).`}
           />
           {gaps.length > 0 && (
             <ListAlert tone="error" title={t`Before you can send it`}>

@@ -52,7 +52,7 @@ export function IssueList() {
         filters={[{ name: 'status', label: t`Status`, unset: t`All`, items: issueStatuses.map((id) => ({ id, label: statuses[id] })) }]}
         sorts={[
           { id: '-updated_at', label: t`Recently changed` },
-          { id: 'updated_at', label: t`Last edited first` },
+          { id: 'updated_at', label: t`Recently edited` },
         ]}
         empty={
           <EmptyState title={t`No issues yet`} icon={<Mail aria-hidden="true" />}>

@@ -16,7 +16,7 @@ export function ArticleFacts({ article: { topic, date, updated, minutes } }: { a
       </li>
       {minutes !== undefined && (
         <li>
-          <Plural value={minutes} one="# minute to read" other="# minutes to read" />
+          <Plural value={minutes} one="# minute read" other="# minute read" />
         </li>
       )}
     </ul>

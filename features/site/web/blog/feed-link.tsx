@@ -7,7 +7,7 @@ export function FeedLink() {
   return (
     <a href="/blog/rss.xml" type="application/rss+xml" className={buttonStyle('secondary', 'small', 'print:hidden')}>
       <Rss aria-hidden="true" className="text-gold-ink" />
-      <Trans>Follow by RSS</Trans>
+      <Trans>Follow via RSS</Trans>
     </a>
   );
 }

@@ -32,7 +32,7 @@ export function EmployerHero({ visitor, verify, drop }: VerifySlots & { visitor:
             </Trans>
           </p>
           <p className="mt-6 max-w-xl text-on-panel-muted">
-            <Trans>Hiring? With employer access, you ask candidates to take an assessment and see what they share.</Trans>
+            <Trans>Hiring? With employer access, you can ask candidates to take an assessment and see what they share.</Trans>
           </p>
           <div className="mt-5">
             <AccessButton visitor={visitor} role="employer" isOnPanel />

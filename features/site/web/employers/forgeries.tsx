@@ -31,12 +31,12 @@ export function Forgeries() {
     {
       kind: 'guessed',
       does: t`They guess IDs`,
-      meets: t`IDs are random and too long to guess, wrong tries are limited, and names can’t be searched.`,
+      meets: t`IDs are random and too long to guess, wrong guesses are limited, and nobody can search by name.`,
     },
     {
       kind: 'inside',
       does: t`They change the record`,
-      meets: t`Issuing, correcting and revoking go into a signed public log. A secret change wouldn’t match it.`,
+      meets: t`Every issue, correction and revocation goes into a signed public log. A secret change wouldn’t match it.`,
     },
   ];
   return (

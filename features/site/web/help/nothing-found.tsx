@@ -10,7 +10,7 @@ export function NothingFound({ query, onClear }: { query: string; onClear: () =>
   return (
     <EmptyState
       icon={<SearchX />}
-      title={<Trans>Nothing in the help has “{words}”</Trans>}
+      title={<Trans>No results for “{words}”</Trans>}
       action={
         <Button variant="secondary" onPress={onClear}>
           <Trans>Show all topics</Trans>
@@ -18,8 +18,8 @@ export function NothingFound({ query, onClear }: { query: string; onClear: () =>
       }
     >
       <Trans>
-        Try fewer words or another one, such as “mail” for “inbox”. Or <TextLink to="/support">ask support</TextLink>: they’ll know where to
-        look.
+        Try fewer or different words, such as “mail” instead of “inbox.” Or <TextLink to="/support">ask support</TextLink>: they’ll know
+        where to look.
       </Trans>
     </EmptyState>
   );

@@ -25,7 +25,7 @@ export function SearchBox({ input, onPanel = false, children }: Props) {
       }}
     >
       <label htmlFor={id} className={`mb-2 block text-sm font-semibold ${onPanel ? 'text-on-panel' : 'text-ink'}`}>
-        <Trans>Search the help</Trans>
+        <Trans>Search help</Trans>
       </label>
       <div className="flex gap-2">
         <div className="relative flex-1">

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 export function Farewell() {
   return (
     <p id="farewell" className="hidden bg-success-soft px-4 py-3 text-center text-ink target:block">
-      <Trans>Your account has been deleted. Thank you for your time with Meridian.</Trans>
+      <Trans>Your account has been deleted. Thanks for using Meridian.</Trans>
     </p>
   );
 }

@@ -64,7 +64,7 @@ describe('the first page', () => {
       ['how-we-count-countries', '50+', 'countries'],
       ['how-we-count-the-success-rate', '95%', 'success rate'],
     ] as const) {
-      for (const words of [text, label, 'as stated at launch', 'how it is counted']) expect(statistic(place)).toContain(words);
+      for (const words of [text, label, 'as stated at launch', 'how it’s counted']) expect(statistic(place)).toContain(words);
     }
   });
 
@@ -79,7 +79,7 @@ describe('the first page', () => {
 
   test('A-245 says when people of the demo world are counted', async () => {
     await open({ statistics: { status: 200, body: { ...live, is_demo: true } } });
-    await until(() => expect(statistic('how-we-count-countries')).toContain('counted live in the demo world'));
+    await until(() => expect(statistic('how-we-count-countries')).toContain('counted live in this demo'));
   });
 
   test('A-041 lists six tracks with their terms, and each starts at its address', async () => {

@@ -30,14 +30,14 @@ export function ProductTour({ pieces }: { pieces: SamplePieces }) {
         <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] lg:gap-6">
           <Sample
             title={t`The test room`}
-            description={t`A question of a timed test: a grid of all questions above it, four answers below, the time left, and the words "All answers saved".`}
+            description={t`A question in a timed test: a grid of all questions above it, four answers below, the time left, and the words "All answers saved".`}
           >
             <SampleTest pieces={pieces} />
           </Sample>
           <div className="max-sm:hidden">
             <Sample
               title={t`The result`}
-              description={t`A passed result with its score on a line, the pass mark, the band of the score, and bars for six categories.`}
+              description={t`A passing result: the score on a line with the pass mark and error band, and bars for six categories.`}
             >
               <SampleResult CategoryBar={pieces.CategoryBar} />
             </Sample>

@@ -18,14 +18,14 @@ export function Reasons() {
     {
       Picture: KeptAnswers,
       title: t`No answer is lost`,
-      text: t`Every answer is saved as you give it. If your connection drops, your device keeps it and sends it later.`,
+      text: t`Every answer is saved as you go. If your connection drops, your device keeps it and sends it later.`,
       to: '/blog/never-lose-an-answer',
       link: t`How answers are kept`,
     },
     {
       Picture: ScoreArc,
       title: t`A score that explains itself`,
-      text: t`Overall and by category, next to the pass mark and other people’s scores, with a band that shows how exact it is.`,
+      text: t`Overall and by category, next to the pass mark and other people’s scores, with a band that shows how precise it is.`,
       to: '/blog/what-a-percentile-says',
       link: t`What a percentile says`,
     },

@@ -17,11 +17,11 @@ export function Statistics() {
     countries: 'how-we-count-countries',
     success: 'how-we-count-the-success-rate',
   };
-  const live = data?.is_demo ? t`counted live in the demo world` : t`counted live`;
+  const live = data?.is_demo ? t`counted live in this demo` : t`counted live`;
   return (
     <div className="border-t border-line bg-surface/80 backdrop-blur-sm">
       <Container>
-        <ul aria-label={t`Meridian in figures`} className="grid grid-cols-3 divide-x divide-line">
+        <ul aria-label={t`Meridian by the numbers`} className="grid grid-cols-3 divide-x divide-line">
           {statistics.map((statistic) => {
             const shown = data?.shown[statistic];
             const isLive = shown?.is_live ?? false;
@@ -38,7 +38,7 @@ export function Statistics() {
                   <span className="text-caption font-medium text-ink sm:text-base">{labels[statistic]}</span>{' '}
                   <span className="mt-auto pt-1 text-xs leading-snug text-ink-subtle underline decoration-edge decoration-1 underline-offset-4 group-hover:text-link-hover group-hover:decoration-current sm:text-caption">
                     {isLive ? live : t`as stated at launch`}
-                    <span className="sr-only">{t`: how it is counted`}</span>
+                    <span className="sr-only">{t`: how it’s counted`}</span>
                   </span>
                 </Link>
               </li>

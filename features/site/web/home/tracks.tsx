@@ -18,7 +18,7 @@ export function Tracks() {
   const isAptitude = (type: ListedType): boolean => type.code.startsWith('GAT');
   const lines = [
     { title: t`Aptitude`, text: t`From school to advanced digital study`, tracks: tracks.filter(isAptitude) },
-    { title: t`Career`, text: t`From the first job to the head of the table`, tracks: tracks.filter((type) => !isAptitude(type)) },
+    { title: t`Career`, text: t`From your first job to the boardroom`, tracks: tracks.filter((type) => !isAptitude(type)) },
   ].filter((line) => line.tracks.length > 0);
   if (lines.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function Tracks() {
               <Trans>Six tracks, two lines, one scale</Trans>
             </h2>
             <p className="mt-3 text-lead text-ink-muted">
-              <Trans>Start where you are. You know the time, questions, pass mark and price before you begin.</Trans>
+              <Trans>Start where you are. You’ll know the time, questions, pass mark and price before you begin.</Trans>
             </p>
           </div>
           <TextLink to="/pricing">

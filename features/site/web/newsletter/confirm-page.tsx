@@ -11,7 +11,7 @@ export function NewsletterConfirmPage() {
       title={t`Confirm your subscription`}
       question={<Trans>Do you want to receive the Meridian newsletter at the address this link was sent to?</Trans>}
       button={t`Yes, subscribe me`}
-      spent={<Trans>The link may be expired or incomplete. Get a new one at the bottom of any page.</Trans>}
+      spent={<Trans>The link may have expired or be incomplete. Get a new one at the bottom of any page.</Trans>}
       act={async (token) => {
         await call(confirmNewsletter, { body: { token } });
         return t`You’re subscribed. Every issue has an unsubscribe link.`;

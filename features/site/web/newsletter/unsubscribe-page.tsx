@@ -16,7 +16,7 @@ export function NewsletterUnsubscribePage() {
       spent={
         <Trans>
           You may have unsubscribed already. If you still get the newsletter, write to{' '}
-          <MailLink href={`mailto:${contact.privacy}`}>{contact.privacy}</MailLink> and we take your address out.
+          <MailLink href={`mailto:${contact.privacy}`}>{contact.privacy}</MailLink> and we’ll remove your address.
         </Trans>
       }
       act={async (token) => {

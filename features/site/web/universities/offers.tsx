@@ -10,7 +10,7 @@ export function Offers() {
     {
       kind: 'cohort',
       title: t`Cohorts`,
-      text: t`Ask a class, a course or a whole year to take an assessment, and see who has started and who has finished. Adding students to a list doesn’t create accounts for them.`,
+      text: t`Ask a class, a course or a whole cohort to take an assessment, and see who has started and who has finished. Adding students to a list doesn’t create accounts for them.`,
       to: '/help/account-management/ask-for-another-role',
       link: t`How to get a university account`,
     },

@@ -9,13 +9,13 @@ export function Term() {
     {
       when: t`Before the term`,
       title: t`Choose and agree`,
-      text: t`Read the blueprint, pass mark and rules of an assessment, and decide what it counts for.`,
+      text: t`Read an assessment’s blueprint, pass mark and rules, and decide what it counts toward.`,
     },
     { when: t`Week 1`, title: t`Ask and pay`, text: t`Students accept with their own accounts. Your seats pay, so nobody needs a card.` },
     {
       when: t`Weeks 2 to 4`,
       title: t`Practice and prepare`,
-      text: t`Free practice in the same test room. Anyone who needs more time asks now.`,
+      text: t`Free practice in the same test room. Anyone who needs more time should ask now.`,
     },
     {
       when: t`Week 5`,
@@ -25,9 +25,13 @@ export function Term() {
     {
       when: t`Week 6`,
       title: t`Read and share`,
-      text: t`Students see their result at once, with its error band, and choose what you see.`,
+      text: t`Students see their results right away, with error bands, and choose what you see.`,
     },
-    { when: t`Later`, title: t`Try again`, text: t`14 days apart, three times in 12 months. A later, lower score takes nothing away.` },
+    {
+      when: t`Later`,
+      title: t`Try again`,
+      text: t`Up to three attempts in 12 months, 14 days apart. A lower score later takes nothing away.`,
+    },
   ];
   return (
     <div className="bg-linear-to-br from-panel to-panel-deep text-on-panel">
