@@ -11,6 +11,14 @@ test.describe('the first page', () => {
     await expect(page).toHaveURL('/about');
   });
 
+  test('a guest goes from the free practice test to a new account, and to the log in that goes on to it', async ({ page }) => {
+    await page.getByRole('link', { name: 'Free practice test', exact: true }).click();
+    await expect(page).toHaveURL('/register?next=%2Fassessment%2Fgat-p1');
+    await expect(page.getByText('Then you go straight on to the practice test.')).toBeVisible();
+    const door = page.getByRole('main').getByRole('link', { name: 'Log in', exact: true });
+    await expect(door).toHaveAttribute('href', '/login?next=%2Fassessment%2Fgat-p1');
+  });
+
   for (const [text, label, place] of [
     ['100K+', 'certified professionals', 'how-we-count-certified-professionals'],
     ['50+', 'countries', 'how-we-count-countries'],

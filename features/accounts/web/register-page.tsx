@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { FormCard } from '#ui/layout/form-card.tsx';
+import { useHydrated } from '#ui/layout/use-hydrated.ts';
 import { landingOf } from '../rules/page-access.ts';
 import { RegisterForm } from './register-form.tsx';
 import { doorWith } from './forms/door-with.ts';
@@ -24,7 +25,9 @@ export function RegisterPage() {
   const [registered, setRegistered] = useState<Registered | null>(null);
   const [search] = useSearchParams();
   const [email, setEmail] = useState(search.get('email') ?? '');
-  const next = search.get('next');
+  // The prerendered page knows no address, so hydration begins without it.
+  const isHydrated = useHydrated();
+  const next = isHydrated ? search.get('next') : null;
   const loginLocation = doorWith('/login', search);
   const session = useSession();
   // Whoever has an account and came by a link to a page needs no second one.

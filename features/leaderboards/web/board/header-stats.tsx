@@ -4,7 +4,8 @@ import { regions } from '#features/accounts/rules/region.ts';
 /** The goal stands as written until the board itself has more. */
 const written = { people: 10_000, types: 3 };
 
-const tileStyle = 'rounded-card border border-line bg-surface px-3 py-2.5 text-sm text-ink-muted shadow-card sm:px-5 sm:py-4 sm:text-base';
+const tileStyle =
+  'rounded-card border border-line bg-surface px-3 py-2 text-caption text-ink-muted shadow-card sm:px-5 sm:py-4 sm:text-base';
 const figureStyle = 'font-semibold text-ink tabular-nums sm:block sm:text-title sm:leading-snug';
 
 /** How many stand here, what the goal is, and how that is counted. */

@@ -20,12 +20,16 @@ export type MyStandingCardProps = {
 export function MyStandingCard({ isSignedIn, reply, hasFailed }: MyStandingCardProps) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+    <section aria-labelledby={headingId} className="rounded-card border border-line bg-surface px-4 py-3 shadow-card sm:p-5">
       <div aria-hidden="true" className="mb-4 gold-hairline w-10 max-sm:hidden" />
-      <h2 id={headingId} className="font-display text-subheading font-semibold text-ink">
+      {/* What a stranger reads on a phone says it in one line. */}
+      <h2
+        id={headingId}
+        className={`font-display text-subheading font-semibold text-ink ${isSignedIn === false ? 'max-sm:sr-only' : isSignedIn === undefined ? 'max-sm:guest:sr-only' : ''}`}
+      >
         <Trans>Where you stand</Trans>
       </h2>
-      <div className="mt-1 text-[0.9375rem] sm:mt-3 text-ink-muted">
+      <div className="text-[0.9375rem] sm:mt-3 text-ink-muted">
         {isSignedIn === false ? (
           <Stranger />
         ) : reply?.standing ? (
