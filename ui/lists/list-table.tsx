@@ -124,7 +124,11 @@ function Cell<Row>({ column, row, isFirst, hasCorner }: CellProps<Row>) {
           {head}
         </span>
       )}
-      {style === beside ? <div className="contents @max-lg:block @max-lg:max-w-full">{column.renderCell(row)}</div> : column.renderCell(row)}
+      {style === beside ? (
+        <div className="contents @max-lg:block @max-lg:max-w-full">{column.renderCell(row)}</div>
+      ) : (
+        column.renderCell(row)
+      )}
     </Tag>
   );
 }
