@@ -11,7 +11,8 @@ import Minimize from 'lucide-react/icons/minimize';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { type MenuEntry, MenuButton } from '#ui/controls/menu-button.tsx';
+import type { MenuEntry } from '#ui/controls/menu-button.tsx';
+import { ToolsMenu } from './tools-menu.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 
 export type Tool = 'display' | 'pad' | 'calculator' | 'report' | 'keys';
@@ -71,9 +72,9 @@ export function RoomTools({ canReport, hasCalculator, hasTime, isTimeHidden, onO
         ))}
       </div>
       <div className="lg:hidden">
-        <MenuButton label={t`Tools`} items={hasTime ? [...tools, ...time] : tools}>
+        <ToolsMenu label={t`Tools`} items={hasTime ? [...tools, ...time] : tools}>
           <SlidersHorizontal aria-hidden="true" className="m-1.5 size-5 text-ink-muted" />
-        </MenuButton>
+        </ToolsMenu>
       </div>
     </>
   );

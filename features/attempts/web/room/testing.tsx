@@ -8,6 +8,10 @@ import { toastQueue } from '#ui/controls/toast.tsx';
 import type { CandidateQuestion, Sheet } from '../../contract/attempts.ts';
 import type { OpenAttempt, RoomSlots, SheetAnswer } from '../sync/open-attempt.ts';
 import { TestRoom } from './test-room.tsx';
+import { loadToolsMenu } from './tools-menu.tsx';
+
+// It comes a moment after the room; here it has come.
+await loadToolsMenu();
 
 /** One question with four options named a to d. */
 export const questionOf = (order: number, changes: Partial<CandidateQuestion> = {}): CandidateQuestion => ({
