@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 const hostile = '</script><script>alert(1)</script>';
-const board = boardOf([{ name: hostile, score: 9850 }, { name: 'Ana Second' }]);
+const board = { ...boardOf([{ name: hostile, score: 9850 }, { name: 'Ana Second' }]), types: 12 };
 const nothing = async () => ({ status: 200, body: { user: null } });
 const bodyRows = () => [...document.querySelectorAll('tbody tr')];
 
@@ -35,6 +35,7 @@ test('A-211 the server draws the same rows as the page, and no name can break ou
   expect(place.querySelectorAll('script')).toHaveLength(1);
   expect(JSON.parse(place.querySelector('script')?.textContent ?? '')).toEqual(board);
   expect(html).not.toContain('Updated at');
+  expect(place.querySelector('[data-fill=types]')?.textContent).toBe('12');
 });
 
 /** A page into which the server has drawn the whole board, and which gets no other answer about it. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Board } from '../../contract.ts';
 import { everything } from '../../rules/view.ts';
 import { BoardView, Waiting } from './board-view.tsx';
+import { shownTypes } from './header-stats.tsx';
 
 const noPut = () => undefined;
 
@@ -11,9 +12,12 @@ export function FirstView({ board }: { board: Board }) {
   return (
     <>
       <BoardView view={everything} put={noPut} board={board} failure={null} isLate={false} isLive={false} updatedAt={null} mine={null} />
-      {/* `deferred-start` puts it where the page shows it. */}
+      {/* `deferred-start` puts them where the page shows them. */}
       <span hidden data-fill="people">
         {i18n.number(board.people)}
+      </span>
+      <span hidden data-fill="types">
+        {shownTypes(board.types)}
       </span>
       {/* JSON is never executed, and escaping `<` keeps a name from ending the script element. */}
       <script type="application/json" dangerouslySetInnerHTML={{ __html: JSON.stringify(board).replaceAll('<', String.raw`\u003c`) }} />

@@ -8,6 +8,9 @@ const tileStyle =
   'rounded-card border border-line bg-surface px-3 py-2 text-caption text-ink-muted shadow-card sm:px-5 sm:py-4 sm:text-base';
 const figureStyle = 'font-semibold text-ink tabular-nums sm:block sm:text-title sm:leading-snug';
 
+/** As many as the board has results in, and at least those that were there from the beginning. */
+export const shownTypes = (types: number): number => Math.max(types, written.types);
+
 /** How many stand here, what the goal is, and how that is counted. */
 export function HeaderStats({ counts }: { counts: { people: number; types: number } | null }) {
   const { t, i18n } = useLingui();
@@ -19,7 +22,11 @@ export function HeaderStats({ counts }: { counts: { people: number; types: numbe
     </strong>
   );
   const regionCount = regions.length;
-  const typeCount = Math.max(types, written.types);
+  const typeCount = (
+    <strong className={figureStyle} data-filled="types" suppressHydrationWarning>
+      {shownTypes(types)}
+    </strong>
+  );
   return (
     <div className="mb-4 sm:mb-8">
       <ul aria-label={t`The leaderboard by the numbers`} className="grid grid-cols-[1fr_1.1fr] gap-2 sm:grid-cols-3 sm:gap-5">
@@ -41,9 +48,7 @@ export function HeaderStats({ counts }: { counts: { people: number; types: numbe
           </Trans>
         </li>
         <li className={tileStyle}>
-          <Trans>
-            <strong className={figureStyle}>{typeCount}</strong> assessment types
-          </Trans>
+          <Trans>{typeCount} assessment types</Trans>
         </li>
       </ul>
       <details className="group mt-1 text-sm text-ink-muted sm:mt-2">
