@@ -35,7 +35,7 @@ export function SampleCodes() {
       <ul className="mt-2 flex flex-col gap-1.5">
         {certificates.map(({ code, shows, script }) => (
           <li key={code} className="flex flex-wrap justify-between gap-x-4">
-            <TextLink to={`/employers?certificate=${groupCode(code)}`}>
+            <TextLink to={`?certificate=${groupCode(code)}`}>
               <span translate="no" className="font-mono">
                 {groupCode(code)}
               </span>
