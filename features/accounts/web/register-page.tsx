@@ -46,7 +46,7 @@ export function RegisterPage() {
       title={t`Create your account`}
       lead={
         next !== null && practicePage.test(next)
-          ? t`Free, with no payment details. Then you go straight on to the practice test.`
+          ? t`Free, with no payment details. Confirm your email, log in, and take the practice test.`
           : t`One account for your assessments, results and certificates.`
       }
       footer={

@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/controls/card.tsx';
+import { useBottomBar } from '#ui/controls/use-bottom-bar.ts';
 import { Page } from '#ui/layout/page.tsx';
 import type { GateView } from '../../contract/gate.ts';
 import { isFreeOfCharge } from '../../rules/gate-visit.ts';
@@ -13,6 +15,9 @@ import { WayOut } from './way-out.tsx';
 export function ReadyScreen({ view, onBegin }: { view: GateView; onBegin: () => void }) {
   const { t } = useLingui();
   const { type } = view;
+  // The news that the check has passed appears above the button, not over it.
+  const begin = useRef<HTMLDivElement>(null);
+  useBottomBar(begin);
   const minutes = Math.round(type.allowed_seconds / 60);
   return (
     <Page title={<span translate="no">{type.name}</span>} lead={t`Everything’s ready. Begin when you are.`} width="text">
@@ -41,7 +46,7 @@ export function ReadyScreen({ view, onBegin }: { view: GateView; onBegin: () => 
             />
           </li>
         </ul>
-        <div className="mt-6 flex flex-wrap items-center gap-3">
+        <div ref={begin} className="mt-6 flex flex-wrap items-center gap-3">
           <Button size="large" onPress={onBegin}>
             <Trans>Begin</Trans>
           </Button>

@@ -169,7 +169,11 @@ function useColumns(): Column<ProgressRow, 'state_on' | 'asked_at' | 'name'>[] {
       id: 'closes',
       head: t`Closes`,
       onCard: 'inline',
-      renderCell: ({ closes_at: at, roster }) => <Moment at={at} zone={roster.time_zone} />,
+      renderCell: ({ closes_at: at, roster }) => (
+        <span className="[&_time]:whitespace-normal">
+          <Moment at={at} zone={roster.time_zone} />
+        </span>
+      ),
     },
     { id: 'result', head: t`Result`, onCard: 'inline', renderCell: (row) => <SharedCell row={row} /> },
   ];
