@@ -245,7 +245,8 @@ test('a practice test shows its answers, and why others do not is not said', asy
     mistake: at === 0 ? null : 'Counted one too many.',
   }));
   const solved = { order_num: 1, question_text: 'Two and two?', passage: null, passage_title: null, figure: null, category: 'Numbers' };
-  const questions = [{ ...solved, explanation: 'It is counted.', chosen_id: 'Five', is_left_out: false, options }];
+  const wrong = { ...solved, explanation: 'It is counted.', chosen_id: 'Five', is_left_out: false, options };
+  const questions = [{ ...wrong, chosen_id: 'Four' }, { ...wrong, order_num: 2 }, { ...wrong, order_num: 3 }];
   page = await openPage(
     <ResultPage id={resultId} finality={() => null} events={Events} certificate={Certificate} viewers={Viewers} figure={() => null} />,
     `/results/${resultId}`,
@@ -259,4 +260,9 @@ test('a practice test shows its answers, and why others do not is not said', asy
   await until(() => expect(words()).toContain('Counted one too many.'));
   for (const part of ['Two and two?', 'It is counted.', 'Correct answer', 'Your answer', 'Incorrect']) expect(words()).toContain(part);
   expect(words()).not.toContain('Why we don’t show the answers');
+  // The first mistake is open; the ways on, and to a certificate, stand before the answers.
+  const answers = [...document.querySelectorAll('details')].filter((one) => one.textContent.startsWith('Question'));
+  expect(answers.map(({ open: isOpen }) => isOpen)).toEqual([false, true, false]);
+  expect(words().indexOf('Choose an assessment')).toBeGreaterThan(0);
+  expect(words().indexOf('Choose an assessment')).toBeLessThan(words().indexOf('Your answers'));
 });

@@ -140,6 +140,7 @@ function Whole({ result, ...slots }: Slots & { result: ResultView }) {
           <Counted result={result} />
         </Section>
         <Categories result={result} />
+        {!result.annulment && <NextSteps result={result} />}
         {result.has_answers && <Answers resultId={result.id} Figure={figure} />}
         {result.annulment ? (
           <AnnulledLinks resultId={result.id} />
@@ -147,7 +148,6 @@ function Whole({ result, ...slots }: Slots & { result: ResultView }) {
           <>
             <Comparison result={result} />
             <Exactness result={result} />
-            <NextSteps result={result} />
             <ShareResult resultId={result.id} />
           </>
         )}

@@ -7,17 +7,18 @@ import { Section } from '#ui/layout/section.tsx';
 import { listAnswers, type SolvedAnswer } from '../../contract/answers.ts';
 import { type PictureSlot, SolvedBody } from './solved-question.tsx';
 
-/** The questions of a practice test with the right answers; those that went wrong are open. */
+/** The questions of a practice test with the right answers; the first that went wrong is open. */
 export function Answers({ resultId, Figure }: { resultId: string; Figure: PictureSlot }) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useReply(listAnswers, { params: { id: resultId } });
+  const firstWrong = data?.questions.find((question) => !isRight(question));
   return (
     <Section title={t`Your answers`} lead={t`Only practice tests show them.`}>
       {data ? (
         <ol className="flex flex-col gap-3">
           {data.questions.map((question) => (
             <li key={question.order_num}>
-              <Answer question={question} Figure={Figure} />
+              <Answer question={question} isOpen={question === firstWrong} Figure={Figure} />
             </li>
           ))}
         </ol>
@@ -30,16 +31,20 @@ export function Answers({ resultId, Figure }: { resultId: string; Figure: Pictur
   );
 }
 
-function Answer({ question, Figure }: { question: SolvedAnswer; Figure: PictureSlot }) {
-  const { order_num: nth, options, chosen_id: chosenId } = question;
-  const isRight = options.some(({ id, is_right: isOne }) => isOne && id === chosenId);
+const isRight = ({ options, chosen_id: chosenId }: SolvedAnswer): boolean =>
+  options.some(({ id, is_right: isOne }) => isOne && id === chosenId);
+
+type Props = { question: SolvedAnswer; isOpen: boolean; Figure: PictureSlot };
+
+function Answer({ question, isOpen, Figure }: Props) {
+  const { order_num: nth, chosen_id: chosenId } = question;
   return (
-    <details open={!isRight} className="rounded-card border border-line bg-surface p-4 sm:p-5">
+    <details open={isOpen} className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <summary className="cursor-pointer font-semibold text-ink">
         <span className="me-3">
           <Trans>Question {nth}</Trans>
         </span>
-        <Outcome isRight={isRight} isAnswered={chosenId !== null} isLeftOut={question.is_left_out} />
+        <Outcome isRight={isRight(question)} isAnswered={chosenId !== null} isLeftOut={question.is_left_out} />
       </summary>
       <SolvedBody
         question={question}

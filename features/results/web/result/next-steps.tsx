@@ -57,6 +57,11 @@ export function NextSteps({ result }: { result: ResultView }) {
             </Trans>
           </p>
         )}
+        {result.has_answers && (
+          <p>
+            <Trans>Practice tests don’t earn a certificate. The assessments that do look and work the same way.</Trans>
+          </p>
+        )}
         {!result.passed && (
           <p>
             {!isOffered ? (
@@ -82,6 +87,11 @@ export function NextSteps({ result }: { result: ResultView }) {
         {result.passed && (
           <ButtonLink to="#share" variant="secondary">
             <Trans>Share your result</Trans>
+          </ButtonLink>
+        )}
+        {result.has_answers && (
+          <ButtonLink to="/assessments">
+            <Trans>Choose an assessment</Trans>
           </ButtonLink>
         )}
         {practice && canPractice && (
