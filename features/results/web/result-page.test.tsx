@@ -246,7 +246,11 @@ test('a practice test shows its answers, and why others do not is not said', asy
   }));
   const solved = { order_num: 1, question_text: 'Two and two?', passage: null, passage_title: null, figure: null, category: 'Numbers' };
   const wrong = { ...solved, explanation: 'It is counted.', chosen_id: 'Five', is_left_out: false, options };
-  const questions = [{ ...wrong, chosen_id: 'Four' }, { ...wrong, order_num: 2 }, { ...wrong, order_num: 3 }];
+  const questions = [
+    { ...wrong, chosen_id: 'Four' },
+    { ...wrong, order_num: 2 },
+    { ...wrong, order_num: 3 },
+  ];
   page = await openPage(
     <ResultPage id={resultId} finality={() => null} events={Events} certificate={Certificate} viewers={Viewers} figure={() => null} />,
     `/results/${resultId}`,

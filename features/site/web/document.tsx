@@ -74,7 +74,9 @@ function ListBlock({ isNumbered, items }: Extract<Block, { kind: 'list' }>) {
 function TableBlock({ table, label }: { table: Extract<Block, { kind: 'table' }>; label: string }) {
   return (
     <ScrollRegion label={label} className="mb-5 rounded-card! border border-line print:mb-[4mm] print:overflow-visible print:rounded-none!">
-      <table className="w-full min-w-[34rem] text-start text-[0.9375rem] print:min-w-0 print:text-[8.5pt] print:leading-snug">
+      <table
+        className={`w-full text-start text-[0.9375rem] print:min-w-0 print:text-[8.5pt] print:leading-snug ${table.head.length > 3 ? 'min-w-[34rem]' : 'max-sm:[&_:is(td,th)]:px-2.5'}`}
+      >
         <thead className="bg-sunken text-ink">
           <tr>
             {table.head.map((words, position) => (

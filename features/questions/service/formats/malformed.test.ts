@@ -195,7 +195,7 @@ describe('Moodle XML', () => {
     ['two right answers', quiz(question(answers([100, 100, 0, 0]))), '3: 2 options are marked as right; exactly one is needed.'],
     ['half a right answer', quiz(question(answers([50, 50, 0, 0]))), '3: An option is worth "50"; an option is right (100) or wrong (0).'],
     ['a picture', quiz(question(undefined, '&lt;img src="x"&gt;')), '3: The question has more than text'],
-    ['an answer without a text', quiz(question('<answer fraction="100"/>')), '3: The question isn’t in Moodle’s format\. Check answer 0'],
+    ['an answer without a text', quiz(question('<answer fraction="100"/>')), '3: The question isn’t in Moodle’s format. Check answer 0'],
     ['half a character', quiz(question(undefined, 'What &#xD800; is it?')), '3: The question holds a character that cannot be shown.'],
     [
       'data that cannot be read',

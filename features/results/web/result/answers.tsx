@@ -11,7 +11,7 @@ import { type PictureSlot, SolvedBody } from './solved-question.tsx';
 export function Answers({ resultId, Figure }: { resultId: string; Figure: PictureSlot }) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useReply(listAnswers, { params: { id: resultId } });
-  const firstWrong = data?.questions.find((question) => !isRight(question));
+  const firstWrong = data?.questions.find((question) => !wasRight(question));
   return (
     <Section title={t`Your answers`} lead={t`Only practice tests show them.`}>
       {data ? (
@@ -31,7 +31,7 @@ export function Answers({ resultId, Figure }: { resultId: string; Figure: Pictur
   );
 }
 
-const isRight = ({ options, chosen_id: chosenId }: SolvedAnswer): boolean =>
+const wasRight = ({ options, chosen_id: chosenId }: SolvedAnswer): boolean =>
   options.some(({ id, is_right: isOne }) => isOne && id === chosenId);
 
 type Props = { question: SolvedAnswer; isOpen: boolean; Figure: PictureSlot };
@@ -44,7 +44,7 @@ function Answer({ question, isOpen, Figure }: Props) {
         <span className="me-3">
           <Trans>Question {nth}</Trans>
         </span>
-        <Outcome isRight={isRight(question)} isAnswered={chosenId !== null} isLeftOut={question.is_left_out} />
+        <Outcome isRight={wasRight(question)} isAnswered={chosenId !== null} isLeftOut={question.is_left_out} />
       </summary>
       <SolvedBody
         question={question}
