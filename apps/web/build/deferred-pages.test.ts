@@ -21,7 +21,7 @@ test('the starter is one classic script that fits into the first packets of a pa
   expect(() => new Script(starter)).not.toThrow();
   expect(starter).not.toContain('</script');
   expect(starter).toContain('data-replay-root');
-  expect(starter.length).toBeLessThan(3100);
+  expect(starter.length).toBeLessThan(3300);
 });
 
 test('the guard is one small classic script that stands before everything else', async () => {

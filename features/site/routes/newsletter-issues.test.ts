@@ -52,7 +52,7 @@ const unfolded = (raw: string) =>
   raw
     .replaceAll(/=\r\n/g, '')
     .replaceAll(/\r\n[ \t]+/g, ' ')
-    .replaceAll('=3D', '=');
+    .replaceAll(/(?:=[\dA-F]{2})+/g, (coded) => Buffer.from(coded.replaceAll('=', ''), 'hex').toString());
 
 describe('writing', () => {
   test('every save is a version, and nobody saves over what somebody else has saved', async () => {
