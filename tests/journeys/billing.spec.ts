@@ -193,10 +193,10 @@ test.describe('an administrator', () => {
     const search = page.getByRole('searchbox', { name: 'Search by receipt number, provider ID, name or email' });
     await search.fill('nobody@example.org');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('No matches')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Payments' }).getByText('No matches')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Clear filters' }).first().click();
-    await expect(page.getByText('No matches')).toBeHidden();
+    await expect(page.getByRole('group', { name: 'Payments' }).getByText('No matches')).toBeHidden();
     await expect(search).toHaveValue('');
   });
 });

@@ -39,7 +39,7 @@ test('A-202 every certificate that does not count is NOT VALID on its page, and 
     const verdict = page.getByRole('status').filter({ hasText: 'Verification Successful' });
     await expect(verdict).toContainText(shows === 'valid' ? 'Certificate is valid and active.' : `NOT VALID: ${shows}`);
     if (shows === 'valid') continue;
-    await expect(verdict).toContainText(shows === 'expired' ? 'ended on' : new RegExp(`${shows} on`, 'i'));
+    await expect(verdict).toContainText(shows === 'expired' ? 'expired on' : new RegExp(`${shows} on`, 'i'));
     await expectAccessibleInBothThemes(page);
     await expectFitsPhone(page);
   }

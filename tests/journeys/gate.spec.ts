@@ -80,7 +80,7 @@ test('A-140 A-141 A-147 A-148 a paid test: numbers, check, payment, questions, t
   await page.goto('/assessment/gat-1');
   const main = page.getByRole('main');
   await expect(main.getByText('Leaving the window results in automatic submission')).toBeVisible();
-  await expect(main.getByText(`Away longer than ${leaveRule.awaySeconds} s`)).toBeVisible();
+  await expect(main.getByText(`away for more than ${leaveRule.awaySeconds} seconds`)).toBeVisible();
   await expect(main.getByText('3 of 3 left in 12 months')).toBeVisible();
   await expect(main.getByText('14 days')).toBeVisible();
   await expect(main.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
