@@ -33,6 +33,8 @@ describe('A-177 an answer', () => {
     ['six seconds after the deadline is late', { deadlineAt: minutes(-0.1) }, 'c', 4, 'time_is_up'],
     ['four seconds after the deadline was in flight', { deadlineAt: minutes(-4 / 60) }, 'c', 4, 'saved'],
     ['before the first delivery has no attempt to go to', { deadlineAt: null }, 'c', 4, 'not_found'],
+    ['before the first delivery does not tell which options are in the form', { deadlineAt: null }, 'x', 4, 'not_found'],
+    ['of an attempt that ended before its delivery does not tell either', { deadlineAt: null, status: 'finished' }, 'c', 4, 'not_found'],
     ['six seconds into a pause waits for its end', { pausedAt: minutes(-0.1), pausedUntil: minutes(9) }, 'c', 4, 'paused'],
     ['four seconds into a pause was in flight', { pausedAt: minutes(-4 / 60), pausedUntil: minutes(9) }, 'c', 4, 'saved'],
     ['after a pause is saved', { pausedAt: minutes(-2), pausedUntil: minutes(0) }, 'c', 4, 'saved'],

@@ -23,12 +23,12 @@ export type SaveRefusal = 'not_found' | 'attempt_closed' | 'paused' | 'time_is_u
 
 /** Whether an answer is taken. The same edit twice changes nothing; an older edit never overwrites a newer one. */
 export function saveAnswer(row: AnswerRow | null, request: AnswerRequest, now: Date): Outcome<'saved' | 'unchanged', SaveRefusal> {
-  if (!row) return refuse('not_found');
+  // Before the clock runs, nothing tells which options are in the form.
+  if (!row || row.deadlineAt === null) return refuse('not_found');
   if (!row.optionIds.includes(request.optionId)) return refuse('not_an_option');
   const isRepeat = request.revision === row.revision && request.optionId === row.selectedOptionId;
   if (isRepeat) return ok('unchanged');
   if (row.status === 'finished') return refuse('attempt_closed');
-  if (row.deadlineAt === null) return refuse('not_found');
   if (isHeldOut(row, now)) return refuse('paused');
   if (isTooLate(row.deadlineAt, now)) return refuse('time_is_up');
   return request.revision > row.revision ? ok('saved') : refuse('out_of_date');
