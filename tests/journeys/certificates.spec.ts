@@ -21,6 +21,8 @@ async function pass({ attemptId, origin, request, house }: Sat): Promise<string>
     const data = { option_id: optionIds[right - 1], revision: 1, window_id };
     expect((await request.put(`${at}/answers/${order}`, { headers, data })).status()).toBe(200);
   }
+  // Right answers within seconds would be held for a person to look at.
+  await house.query(`update assessments set started_at = started_at - interval '10 minutes' where id = $1`, [attemptId]);
   const submitted = await request.post(`${at}/submission`, { headers });
   return ((await submitted.json()) as { result_id: string }).result_id;
 }

@@ -14,7 +14,8 @@ describe('what needs a person before a certificate', () => {
     ['sixty right answers in a second', { seconds: 1 }, 'too_fast'],
     ['sixty right answers in just under two minutes', { seconds: 119 }, 'too_fast'],
     ['sixty right answers in two minutes', { seconds: 120 }, null],
-    ['a short test in a second', { seconds: 1, rightAnswers: 24 }, null],
+    ['as many as the shortest test with a certificate takes, in a second', { seconds: 1, rightAnswers: 12 }, 'too_fast'],
+    ['fewer in a second', { seconds: 1, rightAnswers: 11 }, null],
   ];
   test.each(cases)('%s', (_said, changes, cause) => {
     expect(reviewCauseOf({ ...honest, ...changes })).toBe(cause);
