@@ -49,6 +49,7 @@ export const confirmPayment = contract({
 export const cancelPayment = contract({
   method: 'POST',
   path: '/api/payments/cancel',
+  asksElsewhere: true,
   summary: 'Records that I left the payment page without paying. I can pay again.',
   access: candidates,
   limits: [{ per: 'person', times: 60, seconds: 60 }],

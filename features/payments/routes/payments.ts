@@ -61,7 +61,10 @@ function stateRoutes(runtime: Runtime, provider: Provider | null): Route[] {
     route(cancelPayment, async ({ actor, body, now }) => {
       const type = await findTypeNamed(database, body.type);
       if (!type) return refuse('unknown_assessment_type');
-      await cancelOpen(runtime, { userId: actor.userId, assessmentTypeId: type.id, now });
+      // A provider that does not answer leaves the payment open; its checkout expires by itself.
+      await cancelOpen(runtime, provider, { userId: actor.userId, assessmentTypeId: type.id, now }).catch((error: unknown) =>
+        runtime.log.warn({ err: error }, 'The payment provider could not be asked.'),
+      );
       return ok(await stateFor(type, actor.userId));
     }),
   ];

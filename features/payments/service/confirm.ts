@@ -24,8 +24,19 @@ const canBeAsked = (provider: Provider, payment: Payment): boolean =>
   payment.provider === provider.name && payment.status !== 'completed' && payment.providerCheckoutId !== null && payment.mismatch === null;
 
 /** The payer turned back: the newest open payment has failed, and can be tried again. */
-export async function cancelOpen(runtime: Runtime, { userId, assessmentTypeId, now }: Buyer): Promise<void> {
+export async function cancelOpen(runtime: Runtime, provider: Provider | null, { userId, assessmentTypeId, now }: Buyer): Promise<void> {
   const payments = await listPaymentsFor(runtime.database, userId, assessmentTypeId);
   const open = payments.find((payment) => payment.status === 'pending' && !payment.mismatch);
-  if (open) await runtime.database.transaction((tx) => settleFailed(tx, open, 'canceled', now));
+  if (open) await cancelOne(runtime, provider, open, now);
+}
+
+/**
+ * The checkout is closed at the provider first, so that what we call canceled cannot be paid in another tab. Money that was on its way by
+ * then counts.
+ */
+export async function cancelOne(runtime: Runtime, provider: Provider | null, payment: Payment, now: Date): Promise<void> {
+  const { providerCheckoutId: checkoutId } = payment;
+  if (payment.status === 'pending' && provider?.name === payment.provider && checkoutId !== null)
+    if (!(await provider.expireCheckout(checkoutId))) return confirmOne(runtime, provider, payment, now);
+  await runtime.database.transaction((tx) => settleFailed(tx, payment, 'canceled', now));
 }

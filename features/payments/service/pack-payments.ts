@@ -3,10 +3,9 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import type { BilledTo } from '../rules/billing-details.ts';
 import { findPayment, insertPayment, type Payment, putBilledTo } from '../store/payments.ts';
-import { confirmOne } from './confirm.ts';
+import { cancelOne, confirmOne } from './confirm.ts';
 import { openCheckout } from './open-checkout.ts';
 import type { Provider } from './provider.ts';
-import { settleFailed } from './settle.ts';
 
 type Pack = { userId: string; billedTo: BilledTo; type: AssessmentType; seats: number; amountCents: number; provider: Provider; now: Date };
 
@@ -56,16 +55,9 @@ export async function confirmPackPayment(runtime: Runtime, provider: Provider, p
   await confirmOne(runtime, provider, await mustFind(runtime, paymentId), now);
 }
 
-/**
- * The payer turned back: the checkout is closed at the provider first, so that what we call canceled cannot be paid in another tab. Money
- * that was on its way by then counts.
- */
+/** The payer turned back. */
 export async function cancelPackPayment(runtime: Runtime, provider: Provider | null, paymentId: string, now: Date): Promise<void> {
-  const payment = await mustFind(runtime, paymentId);
-  const { providerCheckoutId: checkoutId } = payment;
-  if (payment.status === 'pending' && provider?.name === payment.provider && checkoutId !== null)
-    if (!(await provider.expireCheckout(checkoutId))) return confirmOne(runtime, provider, payment, now);
-  await runtime.database.transaction((tx) => settleFailed(tx, payment, 'canceled', now));
+  await cancelOne(runtime, provider, await mustFind(runtime, paymentId), now);
 }
 
 async function mustFind({ database }: Runtime, paymentId: string): Promise<Payment> {
