@@ -6,6 +6,7 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { FormCard } from '#ui/layout/form-card.tsx';
 import { landingOf } from '../rules/page-access.ts';
 import { doorWith } from './forms/door-with.ts';
+import { useKnownSearch } from './forms/use-known-search.ts';
 import { LoginForm } from './login-form.tsx';
 import { useSession } from './session.tsx';
 
@@ -15,7 +16,8 @@ export function LoginPage() {
   const session = useSession();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const next = search.get('next');
+  const known = useKnownSearch();
+  const next = known.get('next');
   const role = session.state === 'signed-in' && !session.isStale ? session.user.role : null;
 
   useEffect(() => {
@@ -33,7 +35,7 @@ export function LoginPage() {
       }
       footer={
         <Trans>
-          New here? <TextLink to={doorWith('/register', search)}>Create an account</TextLink>
+          New here? <TextLink to={doorWith('/register', known)}>Create an account</TextLink>
         </Trans>
       }
     >

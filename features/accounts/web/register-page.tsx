@@ -5,12 +5,12 @@ import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { FormCard } from '#ui/layout/form-card.tsx';
-import { useHydrated } from '#ui/layout/use-hydrated.ts';
 import { landingOf } from '../rules/page-access.ts';
 import { RegisterForm } from './register-form.tsx';
 import { doorWith } from './forms/door-with.ts';
 import { focusHeading } from './forms/focus-heading.ts';
 import { ReportAlert } from './forms/report-alert.tsx';
+import { useKnownSearch } from './forms/use-known-search.ts';
 import { useReport } from './forms/use-report.ts';
 import { ResendButton } from './resend-button.tsx';
 import { useSession } from './session.tsx';
@@ -25,10 +25,9 @@ export function RegisterPage() {
   const [registered, setRegistered] = useState<Registered | null>(null);
   const [search] = useSearchParams();
   const [email, setEmail] = useState(search.get('email') ?? '');
-  // The prerendered page knows no address, so hydration begins without it.
-  const isHydrated = useHydrated();
-  const next = isHydrated ? search.get('next') : null;
-  const loginLocation = doorWith('/login', search);
+  const known = useKnownSearch();
+  const next = known.get('next');
+  const loginLocation = doorWith('/login', known);
   const session = useSession();
   // Whoever has an account and came by a link to a page needs no second one.
   if (next !== null && registered === null && session.state === 'signed-in' && !session.isStale)
