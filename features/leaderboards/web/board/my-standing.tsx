@@ -23,10 +23,7 @@ export function MyStandingCard({ isSignedIn, reply, hasFailed }: MyStandingCardP
     <section aria-labelledby={headingId} className="rounded-card border border-line bg-surface px-4 py-3 shadow-card sm:p-5">
       <div aria-hidden="true" className="mb-4 gold-hairline w-10 max-sm:hidden" />
       {/* What a stranger reads on a phone says it in one line. */}
-      <h2
-        id={headingId}
-        className={`font-display text-subheading font-semibold text-ink ${isSignedIn === false ? 'max-sm:sr-only' : isSignedIn === undefined ? 'max-sm:guest:sr-only' : ''}`}
-      >
+      <h2 id={headingId} className={`font-display text-subheading font-semibold text-ink ${isSignedIn ? '' : 'max-sm:sr-only'}`}>
         <Trans>Where you stand</Trans>
       </h2>
       <div className="text-[0.9375rem] sm:mt-3 text-ink-muted">
@@ -41,7 +38,7 @@ export function MyStandingCard({ isSignedIn, reply, hasFailed }: MyStandingCardP
             <Trans>We can’t load your rank right now.</Trans>
           </p>
         ) : isSignedIn === undefined ? (
-          <WhileUnknown waiting={<Waiting />} guest={<Stranger />} />
+          <WhileUnknown waiting={<MaybeStranger />} guest={<Stranger />} />
         ) : (
           <Waiting />
         )}
@@ -87,6 +84,18 @@ function Stranger() {
         </ButtonLink>
       }
     />
+  );
+}
+
+/** On a phone as high as what a stranger reads, so that nothing moves when it comes. */
+function MaybeStranger() {
+  return (
+    <>
+      <Skeleton className="h-9 sm:hidden" />
+      <div className="max-sm:hidden">
+        <Waiting />
+      </div>
+    </>
   );
 }
 
