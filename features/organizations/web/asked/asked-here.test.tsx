@@ -6,6 +6,7 @@ import type { MyInvitation } from '../../contract/invitations.ts';
 import { RequestPage } from '../asking/request-page.tsx';
 import { MyInvitations } from '../links/my-invitations.tsx';
 import { AskedHere } from './asked-here.tsx';
+import { acceptedRequest } from '../testing.ts';
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());
@@ -13,21 +14,10 @@ afterEach(() => page.close());
 const id = '3f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f';
 const text = () => (document.body.textContent ?? '').replaceAll(/[\u00a0\u202f]/gu, ' ');
 const view: RequestView = {
+  ...acceptedRequest,
   id,
-  state: 'accepted',
   organization: { name: 'University of Tests', kind: 'university', domain: 'tests.example', is_closed: false },
   roster: { name: 'Fall', has_board: false },
-  type: { code: 'GAT-1', slug: 'gat-1', name: 'Global Aptitude Test 1', price_cents: 0, num_questions: 60, duration_minutes: 60 },
-  asked_at: '2031-05-01T09:00:00.000Z',
-  opens_at: '2031-05-01T09:00:00.000Z',
-  closes_at: '2031-05-09T22:00:00.000Z',
-  time_zone: 'Asia/Tokyo',
-  message: null,
-  payer: 'seat',
-  share_level: 'verdict',
-  is_on_board: false,
-  attempt_id: null,
-  result_id: null,
   caller: 'yours',
   masked_email: 'a…@example.org',
   email: null,
