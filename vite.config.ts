@@ -27,9 +27,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Every name of a part stands in the manifest, which every page loads.
+        // Every name of a part stands in the manifest, which every page loads: shared parts have none but their hash.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[hash:7].js',
         // What every page needs comes as one file, which packs better than many.
         codeSplitting: { groups: [{ name: 'frame', test: frameModule }] },
       },

@@ -32,6 +32,14 @@ export function createAuthenticate(runtime: Runtime): (request: Credentials) => 
     createBatch<SessionLookup, SeenSession | null>({ run: (lookups) => listLiveSessions(pool, by, lookups), maxSize: mostAtOnce });
   const findByToken = finder('token');
   const findById = finder('id');
+  const markSeen = createBatch<{ sessionId: string; now: Date }, undefined>({
+    keyOf: ({ sessionId }) => sessionId,
+    run: async (seen) => {
+      await putSeen(pool, seen);
+      return [];
+    },
+    maxSize: mostAtOnce,
+  });
 
   async function findSession({ cookies, authorization, now }: Credentials): Promise<SeenSession | null> {
     const bearer = /^Bearer ([\w.-]{1,2000})$/iu.exec(authorization ?? '')?.[1];
@@ -46,7 +54,7 @@ export function createAuthenticate(runtime: Runtime): (request: Credentials) => 
   return async (request) => {
     const session = await findSession(request);
     if (!session) return null;
-    if (session.isDue) await putSeen(pool, session.sessionId, request.now);
+    if (session.isDue) await markSeen({ sessionId: session.sessionId, now: request.now });
     return { userId: session.userId, role: session.role, sessionId: session.sessionId };
   };
 }

@@ -23,10 +23,10 @@ export function DataTable({ caption, columns, rows, numeric = [], note, isDense 
   const space = isDense ? 'px-1.5 py-2 sm:px-3' : 'px-3 py-2';
   return (
     <div translate={translate} className="min-w-0 rounded-control border border-line bg-surface">
-      <ScrollRegion labelledBy={captionId}>
+      <ScrollRegion labelledBy={captionId} className="scroll-hint">
         <table className={`w-full border-collapse ${isDense ? 'text-[0.8125rem] sm:text-[0.9375rem]' : 'text-[0.9375rem]'}`}>
-          <caption id={captionId} className="border-b border-line px-3 py-2.5 text-start text-sm font-semibold text-ink">
-            {caption}
+          <caption id={captionId} className="border-b border-line text-start text-sm font-semibold text-ink">
+            <span className="sticky start-0 block w-fit max-w-[min(100%,calc(100vw-4rem))] px-3 py-2.5">{caption}</span>
           </caption>
           <thead>
             <tr className="border-b border-edge">

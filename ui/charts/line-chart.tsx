@@ -10,6 +10,8 @@ import { useWidth } from './use-width.ts';
 
 const plotHeight = 230;
 const top = 22;
+/** How much of a text's width a turn by 45 degrees leaves. */
+const turned = 0.71;
 
 /** A longer line names its peaks only. */
 const mostLabelled = 14;
@@ -29,13 +31,16 @@ export function LineChart(chart: SeriesChart) {
   const { ref, width } = useWidth<HTMLDivElement>(320);
   const values = series.flatMap((one) => one.values);
   const scale = scaleFor(values, { hasZero: !areClose(values) });
-  const edge = widestOf(scale.ticks.map(format)) + 10;
+  const ticksEdge = widestOf(scale.ticks.map(format)) + 10;
+  const isCrowded = widestOf(labels) > (width - ticksEdge) / labels.length - 4;
+  // The first of turned labels reaches to the start as far as it is deep.
+  const edge = isCrowded ? Math.max(ticksEdge, widestOf(labels.slice(0, 1)) * turned) : ticksEdge;
   const y = placeOn(scale, top + plotHeight, top);
   const step = (width - edge) / labels.length;
   const isTurned = widestOf(labels) > step - 4;
   // Turned labels need a line's height each; between those that are drawn the grid and the table say the rest.
   const every = isTurned ? Math.ceil(16 / step) : 1;
-  const under = isTurned ? 14 + widestOf(labels) * 0.71 : 26;
+  const under = isTurned ? 14 + widestOf(labels) * turned : 26;
   const lines = series.map(({ name, values: of }) => ({
     name,
     points: of.map((value, at) => ({ x: edge + step * (at + 0.5), y: y(value), text: format(value) })),

@@ -16,6 +16,14 @@ test('a value stands above its point, and below it where another value is alread
   ]);
 });
 
+test('where two lines meet, their value is written once', () => {
+  const meeting = [
+    { x: 50, y: 40, text: '5' },
+    { x: 50, y: 40, text: '5' },
+  ];
+  expect(placeLabels(meeting, 0, 200)).toHaveLength(1);
+});
+
 test('a value that has no free place is left out instead of being written over another', () => {
   const crowd = [0, 1, 2].map((nth) => ({ x: 50, y: 40 + nth * 6, text: '1,000' }));
   expect(placeLabels(crowd, 0, 200)).toHaveLength(2);

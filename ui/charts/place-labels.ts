@@ -13,9 +13,11 @@ export function placeLabels(points: readonly Point[], from: number, to: number, 
   const taken: Box[] = points.map(({ x, y }) => ({ left: x - 4, right: x + 4, top: y - 4, bottom: y + 4 }));
   const isFree = (box: Box): boolean =>
     taken.every((other) => box.right <= other.left || box.left >= other.right || box.bottom <= other.top || box.top >= other.bottom);
+  // Where lines meet, their value is written once.
+  const distinct = [...new Map(points.map((point) => [`${point.x} ${point.y}`, point])).values()];
   const labels: Label[] = [];
   // From the top down, so that the highest line gets the place above itself.
-  for (const point of points.toSorted((one, other) => one.y - other.y || one.x - other.x)) {
+  for (const point of distinct.toSorted((one, other) => one.y - other.y || one.x - other.x)) {
     const half = widthOf(point.text) / 2 + 1;
     const x = Math.min(Math.max(point.x, from + half), to - half);
     for (const isBelow of [false, true]) {

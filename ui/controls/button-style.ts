@@ -2,7 +2,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const base =
-  'relative inline-flex cursor-pointer select-none items-center justify-center gap-2 rounded-control border font-semibold whitespace-nowrap no-underline ' +
+  'relative inline-flex cursor-pointer touch-manipulation select-none items-center justify-center gap-2 rounded-control border font-semibold whitespace-nowrap no-underline ' +
   'transition-[background-color,border-color,color,box-shadow,translate] duration-150 ease-calm touch-target ' +
   'active:translate-y-px data-pressed:translate-y-px data-pending:translate-y-0 data-pending:cursor-progress ' +
   'data-disabled:cursor-not-allowed data-disabled:translate-y-0 data-disabled:border-line data-disabled:bg-sunken data-disabled:text-ink-subtle data-disabled:shadow-none';

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
-import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
-import { given } from './given.ts';
+import { type ReactNode, useId } from 'react';
 
 export type Choice = {
   value: string;
@@ -24,42 +22,60 @@ export type ChoiceListProps = {
 const pairs = 'grid-cols-[repeat(auto-fit,minmax(max(9em,calc((100%-0.75rem)/2)),1fr))]';
 
 const cardStyle =
-  'group flex h-full min-h-14 cursor-pointer rounded-card border border-edge bg-surface px-4 py-3 transition-[background-color,border-color,box-shadow] duration-150 hover:border-edge-hover hover:bg-hover ' +
-  'data-disabled:cursor-not-allowed data-disabled:opacity-60 data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus data-selected:border-primary data-selected:bg-info-soft data-selected:shadow-[inset_0_0_0_1px_var(--color-primary)]';
+  'group/choice relative flex h-full min-h-14 cursor-pointer rounded-card border border-edge bg-surface px-4 py-3 transition-[background-color,border-color,box-shadow] duration-150 hover:border-edge-hover hover:bg-hover ' +
+  'has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-checked:border-primary has-checked:bg-info-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-primary)]';
 
 /** One of several things that may be more than words, such as pictures; its text grows with the text around it. */
-export function ChoiceList({ labelledBy, describedBy, choices, arePictures = false, ...rest }: ChoiceListProps) {
+export function ChoiceList({ labelledBy, describedBy, value, onChange, choices, isDisabled, arePictures = false }: ChoiceListProps) {
+  const name = useId();
   return (
-    <RadioGroup
-      {...given({ ...rest, 'aria-describedby': describedBy })}
+    <div
+      role="radiogroup"
       aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-disabled={isDisabled || undefined}
       className={`grid gap-3 ${arePictures ? pairs : ''}`}
     >
       {choices.map((choice) => (
-        <ChoiceCard key={choice.value} {...choice} isPicture={arePictures} />
+        <ChoiceCard
+          key={choice.value}
+          {...choice}
+          name={name}
+          isSelected={choice.value === value}
+          isDisabled={isDisabled}
+          isPicture={arePictures}
+          onChoose={() => onChange(choice.value)}
+        />
       ))}
-    </RadioGroup>
+    </div>
   );
 }
 
-function ChoiceCard({ value, mark, content, isPicture }: Choice & { isPicture: boolean }) {
+type CardProps = Choice & {
+  name: string;
+  isSelected: boolean;
+  isDisabled: boolean | undefined;
+  isPicture: boolean;
+  onChoose: () => void;
+};
+
+function ChoiceCard({ name, value, mark, content, isSelected, isDisabled, isPicture, onChoose }: CardProps) {
   return (
-    <RadioField value={value}>
-      <RadioButton
-        className={`${cardStyle} ${isPicture ? 'flex-col items-start gap-2 sm:flex-row sm:items-center sm:gap-4' : 'items-center gap-4'}`}
+    <label
+      className={`${cardStyle} ${isPicture ? 'flex-col items-start gap-2 sm:flex-row sm:items-center sm:gap-4' : 'items-center gap-4'}`}
+    >
+      <input type="radio" name={name} value={value} checked={isSelected} disabled={isDisabled} onChange={onChoose} className="sr-only" />
+      <span
+        aria-hidden="true"
+        className="flex size-8 shrink-0 items-center justify-center rounded-full border border-edge text-sm font-semibold text-ink-muted tabular-nums transition-colors group-has-checked/choice:border-primary group-has-checked/choice:bg-primary group-has-checked/choice:text-on-primary"
       >
-        <span
-          aria-hidden="true"
-          className="flex size-8 shrink-0 items-center justify-center rounded-full border border-edge text-sm font-semibold text-ink-muted tabular-nums transition-colors group-data-selected:border-primary group-data-selected:bg-primary group-data-selected:text-on-primary"
-        >
-          {mark}
-        </span>
-        <span className="min-w-0 flex-1 leading-[1.55] wrap-break-word text-ink">{content}</span>
-        <span
-          aria-hidden="true"
-          className={`size-5 shrink-0 rounded-full border border-edge transition-[border-width,border-color] group-data-selected:border-[6px] group-data-selected:border-primary ${isPicture ? 'hidden sm:flex' : 'flex'}`}
-        />
-      </RadioButton>
-    </RadioField>
+        {mark}
+      </span>
+      <span className="min-w-0 flex-1 leading-[1.55] wrap-break-word text-ink">{content}</span>
+      <span
+        aria-hidden="true"
+        className={`size-5 shrink-0 rounded-full border border-edge transition-[border-width,border-color] group-has-checked/choice:border-[6px] group-has-checked/choice:border-primary ${isPicture ? 'hidden sm:flex' : 'flex'}`}
+      />
+    </label>
   );
 }

@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import { DateField as AriaDateField } from 'react-aria-components/DateField';
 import { DateSegments } from './date-segments.tsx';
-import { FieldDescription, FieldErrorText, FieldLabel } from './field-parts.tsx';
+import { FieldDescription, FieldErrorText, FieldLabel } from './aria-field-parts.tsx';
 import { type FieldProps, fieldStyle } from './field-style.ts';
 import { given } from './given.ts';
 

@@ -3,7 +3,7 @@ import { useContext, useEffect } from 'react';
 import { DateField as AriaDateField, DateFieldStateContext } from 'react-aria-components/DateField';
 import { DateSegments } from './date-segments.tsx';
 import type { DateFieldProps } from './date-field.tsx';
-import { FieldDescription, FieldErrorText, FieldLabel } from './field-parts.tsx';
+import { FieldDescription, FieldErrorText, FieldLabel } from './aria-field-parts.tsx';
 import { fieldStyle } from './field-style.ts';
 import { given } from './given.ts';
 

@@ -46,7 +46,7 @@ export function Dialog({ title, isOpen, onOpenChange, role = 'dialog', isChanged
               {title}
             </Heading>
             {!isHeld && (
-              <IconButton slot="close" label={t`Close`} className="-me-2 -mt-1 size-10">
+              <IconButton onPress={() => change(false)} label={t`Close`} className="-me-2 -mt-1 size-10">
                 <X aria-hidden="true" />
               </IconButton>
             )}

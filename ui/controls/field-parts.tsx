@@ -1,35 +1,58 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import { FieldError } from 'react-aria-components/FieldError';
-import { Label } from 'react-aria-components/Label';
-import { Text } from 'react-aria-components/Text';
+import { useId } from 'react';
+import { descriptionStyle, errorStyle, ErrorWords, labelStyle, RequiredMark } from './field-look.tsx';
+import type { FieldProps } from './field-style.ts';
 
-export function FieldLabel({ children, isRequired = false }: { children: string; isRequired?: boolean | undefined }) {
-  return (
-    <Label className="text-sm font-semibold text-ink">
+type Told = Pick<FieldProps, 'description' | 'errorMessage' | 'isRequired' | 'isDisabled'>;
+
+/** The ids that tie a native control to its words, and the attributes that say the same to a screen reader. */
+export function useFieldParts({ description, errorMessage, isRequired, isDisabled }: Told) {
+  const id = useId();
+  const ids = { control: id, label: `${id}label`, description: `${id}description`, error: `${id}error` };
+  const describedBy = [description && ids.description, errorMessage && ids.error].filter(Boolean).join(' ');
+  const told = {
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': errorMessage ? true : undefined,
+    'aria-required': isRequired || undefined,
+    'data-invalid': errorMessage ? true : undefined,
+    'data-disabled': isDisabled || undefined,
+  };
+  return { ids, told };
+}
+
+type LabelProps = { id?: string; htmlFor?: string; isRequired?: boolean | undefined; children: string };
+
+export function FieldLabel({ id, htmlFor, isRequired = false, children }: LabelProps) {
+  const words = (
+    <>
       {children}
-      {isRequired && (
-        <span aria-hidden="true" className="ms-0.5 text-danger">
-          *
-        </span>
-      )}
-    </Label>
+      {isRequired && <RequiredMark />}
+    </>
+  );
+  return htmlFor === undefined ? (
+    <span id={id} className={labelStyle}>
+      {words}
+    </span>
+  ) : (
+    <label id={id} htmlFor={htmlFor} className={labelStyle}>
+      {words}
+    </label>
   );
 }
 
-export function FieldDescription({ children }: { children: string | undefined }) {
+export function FieldDescription({ id, children }: { id: string; children: string | undefined }) {
   if (!children) return null;
   return (
-    <Text slot="description" className="text-caption text-ink-muted">
+    <span id={id} className={descriptionStyle}>
       {children}
-    </Text>
+    </span>
   );
 }
 
-export function FieldErrorText({ children }: { children: string | undefined }) {
+export function FieldErrorText({ id, children }: { id: string; children: string | undefined }) {
+  if (!children) return null;
   return (
-    <FieldError className="flex animate-arrive items-start gap-1.5 text-sm font-medium text-danger">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span>{children}</span>
-    </FieldError>
+    <span id={id} className={errorStyle}>
+      <ErrorWords>{children}</ErrorWords>
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import Upload from 'lucide-react/icons/upload';
-import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { useRef } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 
 export type FileButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'isPending' | 'isDisabled'> & {
@@ -9,16 +9,24 @@ export type FileButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'isPending'
 };
 
 export function FileButton({ label, accept, onSelect, variant = 'secondary', ...rest }: FileButtonProps) {
-  const choose = (files: FileList | null): void => {
-    const file = files?.[0];
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (chosen: HTMLInputElement): void => {
+    const file = chosen.files?.[0];
     if (file) onSelect(file);
   };
+  const open = (): void => {
+    if (!input.current) return;
+    // The same file can be chosen again.
+    input.current.value = '';
+    input.current.click();
+  };
   return (
-    <FileTrigger acceptedFileTypes={accept} onSelect={choose}>
-      <Button {...rest} variant={variant}>
+    <>
+      <Button {...rest} variant={variant} onPress={open}>
         <Upload aria-hidden="true" />
         {label}
       </Button>
-    </FileTrigger>
+      <input ref={input} type="file" hidden accept={accept.join(',')} onChange={(event) => choose(event.currentTarget)} />
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { iconButtonStyle } from './icon-button-style.ts';
+import { pressAttributes, type PressProps } from './press.ts';
 
-export type IconButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'aria-label'> & {
+export type IconButtonProps = Omit<PressProps, 'aria-label'> & {
   label: string;
   className?: string | undefined;
   children: ReactNode;
@@ -11,13 +11,8 @@ export type IconButtonProps = Omit<AriaButtonProps, 'className' | 'children' | '
 /** A button that shows only an icon; its label is its name and its tooltip. */
 export function IconButton({ label, className = 'size-10', children, ...rest }: IconButtonProps) {
   return (
-    <AriaButton
-      {...rest}
-      aria-label={label}
-      render={(props) => <button {...props} title={label} />}
-      className={`${iconButtonStyle} ${className}`}
-    >
+    <button {...pressAttributes(rest)} aria-label={label} title={label} className={`${iconButtonStyle} ${className}`}>
       {children}
-    </AriaButton>
+    </button>
   );
 }

@@ -15,17 +15,24 @@ export type MenuEntry = {
   icon?: ReactNode;
 };
 
-export type MenuButtonProps = { label: string; className?: string; children: ReactNode; items: MenuEntry[] };
+export type MenuButtonProps = {
+  label: string;
+  className?: string;
+  children: ReactNode;
+  items: MenuEntry[];
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+};
 
 const round =
   'inline-flex cursor-pointer items-center justify-center gap-2 rounded-full p-1 transition-colors touch-target hover:bg-hover data-pressed:bg-sunken';
 
 /** Entries with an address are links and open without loading the page anew; the others act. */
-export function MenuButton({ label, className = round, children, items }: MenuButtonProps) {
+export function MenuButton({ label, className = round, children, items, ...open }: MenuButtonProps) {
   const navigate = useNavigate();
   return (
     <RouterProvider navigate={(to) => void navigate(to)}>
-      <MenuTrigger>
+      <MenuTrigger {...open}>
         <Button className={className}>
           <span className="sr-only">{label}</span>
           {children}

@@ -1,7 +1,5 @@
-import { RadioButton, RadioField, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup';
-import { FieldDescription, FieldErrorText, FieldLabel } from './field-parts.tsx';
+import { FieldDescription, FieldErrorText, FieldLabel, useFieldParts } from './field-parts.tsx';
 import { type FieldProps, fieldStyle } from './field-style.ts';
-import { given } from './given.ts';
 
 export type RadioOption = { value: string; label: string; description?: string | undefined };
 
@@ -14,40 +12,56 @@ export type RadioGroupProps = FieldProps & {
   isRow?: boolean | undefined;
 };
 
-export function RadioGroup({ label, options, isRow = false, onBlur, description, errorMessage, ...rest }: RadioGroupProps) {
+export function RadioGroup(props: RadioGroupProps) {
+  const { label, name, value, onChange, onBlur, options, isRow = false, description, errorMessage, isRequired, isDisabled } = props;
+  const { ids, told } = useFieldParts(props);
   return (
-    <AriaRadioGroup
-      {...given(rest)}
-      onBlur={() => onBlur?.()}
-      isInvalid={Boolean(errorMessage)}
-      validationBehavior="aria"
-      className={fieldStyle}
-    >
-      <FieldLabel isRequired={rest.isRequired}>{label}</FieldLabel>
-      <FieldDescription>{description}</FieldDescription>
+    <div role="radiogroup" {...told} aria-labelledby={ids.label} onBlur={() => onBlur?.()} className={fieldStyle}>
+      <FieldLabel id={ids.label} isRequired={isRequired}>
+        {label}
+      </FieldLabel>
+      <FieldDescription id={ids.description}>{description}</FieldDescription>
       <div className={`grid gap-2.5 ${isRow ? 'sm:grid-flow-col sm:auto-cols-fr' : ''}`}>
         {options.map((option) => (
-          <RadioChoice key={option.value} {...option} />
+          <RadioChoice
+            key={option.value}
+            {...option}
+            name={name ?? ids.control}
+            isSelected={option.value === value}
+            isDisabled={isDisabled}
+            isInvalid={Boolean(errorMessage)}
+            onChoose={() => onChange(option.value)}
+          />
         ))}
       </div>
-      <FieldErrorText>{errorMessage}</FieldErrorText>
-    </AriaRadioGroup>
+      <FieldErrorText id={ids.error}>{errorMessage}</FieldErrorText>
+    </div>
   );
 }
 
-function RadioChoice({ value, label, description }: RadioOption) {
+type ChoiceProps = RadioOption & {
+  name: string;
+  isSelected: boolean;
+  isDisabled: boolean | undefined;
+  isInvalid: boolean;
+  onChoose: () => void;
+};
+
+function RadioChoice({ name, value, label, description, isSelected, isDisabled, isInvalid, onChoose }: ChoiceProps) {
   return (
-    <RadioField value={value}>
-      <RadioButton className="group flex cursor-pointer items-start gap-3 rounded-control border border-edge bg-surface px-4 py-3 transition-colors touch-target hover:border-edge-hover data-disabled:cursor-not-allowed data-disabled:opacity-60 data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus data-invalid:border-danger data-selected:border-primary data-selected:bg-hover">
-        <span
-          aria-hidden="true"
-          className="mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-full border border-edge bg-surface transition-[border-width,border-color] group-data-selected:border-[6px] group-data-selected:border-primary"
-        />
-        <span className="flex min-w-0 flex-col">
-          <span className="text-[0.9375rem] leading-6 font-medium text-ink">{label}</span>
-          {description && <span className="text-caption text-ink-muted">{description}</span>}
-        </span>
-      </RadioButton>
-    </RadioField>
+    <label
+      data-invalid={isInvalid || undefined}
+      className="group/choice relative flex cursor-pointer items-start gap-3 rounded-control border border-edge bg-surface px-4 py-3 transition-colors touch-target hover:border-edge-hover has-checked:border-primary has-checked:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-60 data-invalid:border-danger"
+    >
+      <input type="radio" name={name} value={value} checked={isSelected} disabled={isDisabled} onChange={onChoose} className="sr-only" />
+      <span
+        aria-hidden="true"
+        className="mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-full border border-edge bg-surface transition-[border-width,border-color] group-has-checked/choice:border-[6px] group-has-checked/choice:border-primary"
+      />
+      <span className="flex min-w-0 flex-col">
+        <span className="text-[0.9375rem] leading-6 font-medium text-ink">{label}</span>
+        {description && <span className="text-caption text-ink-muted">{description}</span>}
+      </span>
+    </label>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
-import { FieldDescription, FieldErrorText, FieldLabel } from './field-parts.tsx';
+import { FieldDescription, FieldErrorText, FieldLabel } from './aria-field-parts.tsx';
 import { type FieldProps, fieldStyle, inputStyle } from './field-style.ts';
 import { given } from './given.ts';
 import { popoverStyle } from './popover-style.ts';

@@ -2,25 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
 import { IconButton } from './icon-button.tsx';
 import type { ToastMessage } from './toast-queue.ts';
-import { toastQueue, useVisibleToasts } from './toast.tsx';
+import { toastQueue, useToastPause, useVisibleToasts } from './toast.tsx';
 import { toneIcons, toneText } from './tone.ts';
 
 /** The latest message as a line of the page, for pages on which nothing may lie over the content; it stands in the place of the toasts. */
 export function StatusMessage() {
   const { t } = useLingui();
   const [message] = useVisibleToasts();
+  const pause = useToastPause();
   const line = message && <Line key={message.id} message={message} />;
   const isUrgent = message?.tone === 'error';
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing fades while somebody points at it
-    <section
-      aria-label={t`Notifications`}
-      onPointerEnter={toastQueue.pause}
-      onPointerLeave={toastQueue.resume}
-      onFocus={toastQueue.pause}
-      onBlur={toastQueue.resume}
-      className={`flex min-w-0 items-start gap-1 ${message ? '' : 'sr-only'}`}
-    >
+    <section aria-label={t`Notifications`} {...pause} className={`flex min-w-0 items-start gap-1 ${message ? '' : 'sr-only'}`}>
       <div aria-live="polite">{!isUrgent && line}</div>
       <div aria-live="assertive">{isUrgent && line}</div>
       {message && (

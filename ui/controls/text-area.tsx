@@ -1,9 +1,6 @@
 import type { Ref } from 'react';
-import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
-import { TextField as AriaTextField } from 'react-aria-components/TextField';
-import { FieldDescription, FieldErrorText, FieldLabel } from './field-parts.tsx';
+import { FieldDescription, FieldErrorText, FieldLabel, useFieldParts } from './field-parts.tsx';
 import { controlStyle, fieldStyle } from './field-style.ts';
-import { given } from './given.ts';
 import type { TextFieldProps } from './text-field.tsx';
 
 export type TextAreaProps = Omit<TextFieldProps, 'type' | 'inputRef'> & {
@@ -11,24 +8,27 @@ export type TextAreaProps = Omit<TextFieldProps, 'type' | 'inputRef'> & {
   inputRef?: Ref<HTMLTextAreaElement> | undefined;
 };
 
-export function TextArea({ label, description, errorMessage, inputRef, placeholder, onBlur, rows = 5, ...rest }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, description, errorMessage, isRequired, isDisabled, inputRef, onChange, onBlur, rows = 5, ...rest } = props;
+  const { ids, told } = useFieldParts(props);
   return (
-    <AriaTextField
-      {...given(rest)}
-      onBlur={() => onBlur?.()}
-      isInvalid={Boolean(errorMessage)}
-      validationBehavior="aria"
-      className={fieldStyle}
-    >
-      <FieldLabel isRequired={rest.isRequired}>{label}</FieldLabel>
-      <AriaTextArea
+    <div className={fieldStyle}>
+      <FieldLabel htmlFor={ids.control} isRequired={isRequired}>
+        {label}
+      </FieldLabel>
+      <textarea
+        {...rest}
+        {...told}
         ref={inputRef}
+        id={ids.control}
         rows={rows}
-        placeholder={placeholder}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={() => onBlur?.()}
         className={`${controlStyle} field-sizing-content max-h-112 min-h-28 py-2.5`}
       />
-      <FieldDescription>{description}</FieldDescription>
-      <FieldErrorText>{errorMessage}</FieldErrorText>
-    </AriaTextField>
+      <FieldDescription id={ids.description}>{description}</FieldDescription>
+      <FieldErrorText id={ids.error}>{errorMessage}</FieldErrorText>
+    </div>
   );
 }

@@ -1,14 +1,11 @@
-import type { Ref } from 'react';
-import { Input } from 'react-aria-components/Input';
-import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
-import { FieldDescription, FieldErrorText, FieldLabel } from './field-parts.tsx';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import { FieldDescription, FieldErrorText, FieldLabel, useFieldParts } from './field-parts.tsx';
 import { type FieldProps, fieldStyle, inputStyle } from './field-style.ts';
-import { given } from './given.ts';
 
 export type TextFieldProps = FieldProps & {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | undefined;
   autoComplete?: string | undefined;
-  inputMode?: AriaTextFieldProps['inputMode'] | undefined;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   maxLength?: number | undefined;
   placeholder?: string | undefined;
   value: string;
@@ -17,19 +14,46 @@ export type TextFieldProps = FieldProps & {
   inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
-export function TextField({ label, description, errorMessage, inputRef, placeholder, onBlur, ...rest }: TextFieldProps) {
-  return (
-    <AriaTextField
-      {...given(rest)}
+type InputProps = TextFieldProps & {
+  spellCheck?: boolean | undefined;
+  autoCorrect?: string | undefined;
+  autoCapitalize?: string | undefined;
+  className?: string | undefined;
+  /** What stands in the field, after its text. */
+  children?: ReactNode;
+};
+
+/** A native input with its label, description and error. */
+export function TextField(props: InputProps) {
+  const { label, description, errorMessage, isRequired, isDisabled, inputRef, onChange, onBlur, className = '', children, ...rest } = props;
+  const { ids, told } = useFieldParts(props);
+  const input = (
+    <input
+      {...rest}
+      {...told}
+      ref={inputRef}
+      id={ids.control}
+      disabled={isDisabled}
+      onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={() => onBlur?.()}
-      isInvalid={Boolean(errorMessage)}
-      validationBehavior="aria"
-      className={fieldStyle}
-    >
-      <FieldLabel isRequired={rest.isRequired}>{label}</FieldLabel>
-      <Input ref={inputRef} placeholder={placeholder} className={inputStyle} />
-      <FieldDescription>{description}</FieldDescription>
-      <FieldErrorText>{errorMessage}</FieldErrorText>
-    </AriaTextField>
+      className={`${inputStyle} ${className}`}
+    />
+  );
+  return (
+    <div className={fieldStyle}>
+      <FieldLabel htmlFor={ids.control} isRequired={isRequired}>
+        {label}
+      </FieldLabel>
+      {children ? (
+        <div className="relative">
+          {input}
+          {children}
+        </div>
+      ) : (
+        input
+      )}
+      <FieldDescription id={ids.description}>{description}</FieldDescription>
+      <FieldErrorText id={ids.error}>{errorMessage}</FieldErrorText>
+    </div>
   );
 }

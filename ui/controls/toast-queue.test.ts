@@ -48,6 +48,16 @@ describe('toasts', () => {
     expect(queue.visible()).toEqual([]);
   });
 
+  test('a message that is closed while somebody points at it does not hold up the next', () => {
+    const queue = createToastQueue();
+    const first = queue.add({ title: 'Saved', tone: 'success' });
+    queue.pause();
+    queue.close(first);
+    queue.add({ title: 'Saved again', tone: 'success' });
+    vi.advanceTimersByTime(5_000);
+    expect(queue.visible()).toEqual([]);
+  });
+
   test('A-240 what a toast said stays readable after it faded, newest first', () => {
     const queue = createToastQueue();
     queue.add({ title: 'Email Not Verified', description: 'Please verify your email before logging in.', tone: 'error' });

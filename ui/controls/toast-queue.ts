@@ -65,6 +65,8 @@ export function createToastQueue() {
 
   function close(id: number): void {
     timers.drop(id);
+    // Whoever pointed at it points at nothing now, and no event says so.
+    timers.resume();
     visible = visible.filter((message) => message.id !== id);
     notify();
   }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef } from 'react';
 import type { ToastMessage } from './toast-queue.ts';
-import { toastQueue, useVisibleToasts } from './toast.tsx';
+import { toastQueue, useToastPause, useVisibleToasts } from './toast.tsx';
 import { ToastView } from './toast-view.tsx';
 import { useLandmarkKey } from './use-landmark-key.ts';
 
@@ -13,6 +13,7 @@ export function ToastRegion() {
   const { t } = useLingui();
   const ref = useRef<HTMLElement>(null);
   const toasts = useVisibleToasts();
+  const pause = useToastPause();
   const returnFocus = useLandmarkKey(ref, toasts.length > 0);
 
   const close = (id: number): void => {
@@ -47,10 +48,7 @@ export function ToastRegion() {
       aria-label={t`Notifications`}
       data-react-aria-top-layer="true"
       onKeyDown={onKeyDown}
-      onPointerEnter={toastQueue.pause}
-      onPointerLeave={toastQueue.resume}
-      onFocus={toastQueue.pause}
-      onBlur={toastQueue.resume}
+      {...pause}
       className="pointer-events-none fixed inset-x-0 bottom-[var(--bottom-bar,0px)] z-60 flex flex-col gap-2.5 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] outline-none sm:start-auto sm:w-full sm:max-w-md sm:p-6 print:hidden"
     >
       {list(

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createToastQueue, type ToastMessage, type ToastRequest } from './toast-queue.ts';
 
 const nothing: ToastMessage[] = [];
@@ -22,4 +22,17 @@ export function useVisibleToasts(): ToastMessage[] {
 
 export function useUnseenCount(): number {
   return useSyncExternalStore(toastQueue.subscribe, toastQueue.unseenCount, () => 0);
+}
+
+const whilePointedAt = {
+  onPointerEnter: toastQueue.pause,
+  onPointerLeave: toastQueue.resume,
+  onFocus: toastQueue.pause,
+  onBlur: toastQueue.resume,
+};
+
+/** Nothing fades while somebody points at the place where messages appear; a place that goes away holds up nothing. */
+export function useToastPause(): typeof whilePointedAt {
+  useEffect(() => toastQueue.resume, []);
+  return whilePointedAt;
 }

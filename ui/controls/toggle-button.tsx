@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { ToggleButton as AriaToggleButton } from 'react-aria-components/ToggleButton';
 import { type ButtonSize, buttonStyle } from './button-style.ts';
-import { given } from './given.ts';
+import { pressAttributes } from './press.ts';
 
 export type ToggleButtonProps = {
   isSelected: boolean;
@@ -14,10 +13,14 @@ export type ToggleButtonProps = {
 };
 
 /** A button that stays pressed; its words stay the same, so that its state is announced and not its name. */
-export function ToggleButton({ size, selectedClassName = '', children, ...rest }: ToggleButtonProps) {
+export function ToggleButton({ isSelected, onChange, size, isDisabled, selectedClassName = '', children }: ToggleButtonProps) {
   return (
-    <AriaToggleButton {...given(rest)} className={({ isSelected }) => buttonStyle('secondary', size, isSelected ? selectedClassName : '')}>
+    <button
+      {...pressAttributes({ isDisabled, onPress: () => onChange(!isSelected) })}
+      aria-pressed={isSelected}
+      className={buttonStyle('secondary', size, isSelected ? selectedClassName : '')}
+    >
       {children}
-    </AriaToggleButton>
+    </button>
   );
 }

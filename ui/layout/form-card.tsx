@@ -29,7 +29,7 @@ export function FormCard({ title, lead, children, footer }: FormCardProps) {
 function InkPanel() {
   return (
     <div className="hidden bg-linear-to-br from-panel to-panel-deep text-on-panel lg:block">
-      <div className="sticky top-16 flex min-h-[40rem] flex-col justify-end overflow-clip p-12">
+      <div className="sticky top-16 flex h-full max-h-[calc(100dvh-4rem)] min-h-[40rem] flex-col justify-end overflow-clip p-12">
         <MeridianGlobe className="absolute -end-36 top-6 size-[36rem] mask-b-from-40% mask-b-to-85% text-panel-line" />
         <div aria-hidden="true" className="relative mb-6 gold-hairline w-16" />
         <p className="relative max-w-sm font-display text-heading font-medium">

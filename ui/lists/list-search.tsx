@@ -10,13 +10,15 @@ type Props = {
   name: string;
   value: string;
   onSearch: (words: string) => void;
+  /** Alone in its row. */
+  isWide?: boolean | undefined;
 };
 
 /**
  * Searches while somebody types, a moment after the last letter; Enter and leaving the field search at once, so that no search that comes
  * late takes back a link that was pressed meanwhile.
  */
-export function ListSearch({ label, landmark, name, value, onSearch }: Props) {
+export function ListSearch({ label, landmark, name, value, onSearch, isWide = false }: Props) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   // The back button and "Clear filters" change what is searched for without anybody typing.
@@ -43,7 +45,14 @@ export function ListSearch({ label, landmark, name, value, onSearch }: Props) {
     searchNow();
   };
   return (
-    <form method="post" role="search" aria-label={landmark} noValidate onSubmit={submit} className="min-w-0 flex-1 basis-52">
+    <form
+      method="post"
+      role="search"
+      aria-label={landmark}
+      noValidate
+      onSubmit={submit}
+      className={`min-w-0 flex-1 ${isWide ? 'basis-full' : 'basis-52'}`}
+    >
       <TextField
         label={label}
         name={name}

@@ -40,7 +40,14 @@ export function ListTable<Row>({ label, rows, columns, rowKey, renderDetails, so
                 className="relative flex flex-wrap items-baseline gap-x-4 gap-y-2 p-4 align-top @lg:grid @lg:grid-cols-3 @lg:gap-x-6 @lg:gap-y-3 @lg:p-5 @3xl:table-row"
               >
                 {columns.map((column, nth) => (
-                  <Cell key={column.id} column={column} row={row} isFirst={nth === 0} hasCorner={columns.some(isCorner)} />
+                  <Cell
+                    key={column.id}
+                    column={column}
+                    row={row}
+                    isFirst={nth === 0}
+                    hasCorner={columns.some(isCorner)}
+                    hasPairs={columns.filter(({ isNumeric }) => isNumeric).length > 1}
+                  />
                 ))}
               </tr>
               {unfolded && (
@@ -98,9 +105,16 @@ const onCardStyles = {
   corner: '@max-lg:absolute @max-lg:end-4 @max-lg:top-4',
 };
 
-type CellProps<Row> = { column: Column<Row>; row: Row; isFirst: boolean; hasCorner: boolean };
+type CellProps<Row> = {
+  column: Column<Row>;
+  row: Row;
+  isFirst: boolean;
+  hasCorner: boolean;
+  /** Several numbers share lines on a card; a single one stands beside its head as the rest does. */
+  hasPairs: boolean;
+};
 
-function Cell<Row>({ column, row, isFirst, hasCorner }: CellProps<Row>) {
+function Cell<Row>({ column, row, isFirst, hasCorner, hasPairs }: CellProps<Row>) {
   const { onCard, isActions, isNumeric, head } = column;
   const Tag = isFirst ? 'th' : 'td';
   const isLabelled = !isFirst && !isActions;
@@ -108,7 +122,7 @@ function Cell<Row>({ column, row, isFirst, hasCorner }: CellProps<Row>) {
     ? onCardStyles[onCard]
     : isFirst
       ? `@max-lg:basis-full ${hasCorner ? '@max-lg:pe-11' : ''}`
-      : isNumeric
+      : isNumeric && hasPairs
         ? '@max-lg:basis-[calc(50%-0.5rem)]'
         : isLabelled
           ? beside

@@ -45,21 +45,24 @@ const unset = '';
 export function ListToolbar({ list, label, searchLabel, filters, sorts, isTable, canExport, onClear, onExported }: Props) {
   const { t } = useLingui();
   const [failure, setFailure] = useState<unknown>(null);
+  // Four filters beside the search would leave the last alone in its row.
+  const isWide = filters.length > 3;
+  const filterStyle = `min-w-36 flex-1 basis-36 ${isWide ? '' : '@md:min-w-44 @md:basis-44 @xl:flex-none'}`;
   return (
     <div className="mb-4 flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-x-3 gap-y-3 @md:gap-x-4">
-        <ListSearch label={searchLabel} landmark={label} name="search" value={list.search} onSearch={list.setSearch} />
+        <ListSearch label={searchLabel} landmark={label} name="search" value={list.search} onSearch={list.setSearch} isWide={isWide} />
         {filters.map((filter) => (
-          <div key={filter.label} className="min-w-36 flex-1 basis-36 @md:min-w-44 @md:basis-44 @xl:flex-none">
+          <div key={filter.label} className={filterStyle}>
             <Filter filter={filter} list={list} />
           </div>
         ))}
         {sorts.length > 1 && (
-          <div className={`min-w-36 flex-1 basis-36 @md:min-w-44 @md:basis-44 @xl:flex-none ${isTable ? '@3xl:hidden' : ''}`}>
+          <div className={`${filterStyle} ${isTable ? '@3xl:hidden' : ''}`}>
             <NativeSelect label={t`Sort by`} value={list.sort} onChange={list.setSort} items={sorts} />
           </div>
         )}
-        <div className="flex flex-wrap gap-3 empty:hidden">
+        <div className="flex flex-wrap gap-3 empty:hidden @max-md:grow @max-md:*:grow">
           {list.filters['user'] !== undefined && (
             <p className="self-center text-sm text-ink-muted">
               <Trans>One person only</Trans>

@@ -204,7 +204,7 @@ function Nothing({ list, empty, nothing }: { list: List<unknown>; empty: ReactNo
   }
   if (list.seeAllAddress !== null)
     return (
-      <p className="text-ink-muted">
+      <p data-none className="text-ink-muted">
         <Trans>None</Trans>
       </p>
     );

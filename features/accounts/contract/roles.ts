@@ -60,7 +60,7 @@ export const listRoleRequests = contract({
 export const decideRoleRequest = contract({
   method: 'POST',
   path: '/api/admin/role-requests/:id/decision',
-  summary: 'Approves or rejects a request for a role; recorded in the audit log.',
+  summary: 'Approves or declines a request for a role; recorded in the audit log.',
   access: ['admin'],
   params: z.object({ id: z.uuid() }),
   body: z.object({ decision: z.enum(['approve', 'reject']), reason }),

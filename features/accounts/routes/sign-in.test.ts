@@ -37,6 +37,8 @@ describe('signing in', () => {
     const [cookie] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^meridian-session=[^;]+;.*HttpOnly/iu);
     expect(cookie).toMatch(/SameSite=Lax/iu);
+    const reference = await world.visitor().request('GET', '/api/openapi.json');
+    expect(reference.body).toMatchObject({ components: { securitySchemes: { session: { name: 'meridian-session' } } } });
     expect((await visitor.send(readUser)).body.email).toBe('Ada@Example.org');
   });
 

@@ -36,11 +36,17 @@ export async function listLiveSessions(
   return lookups.map((_, nth) => found.get(nth) ?? null);
 }
 
-/** Writes down that a session is in use; `isDue` says when, at most once in a few minutes. */
-export async function putSeen(pool: Pool, sessionId: string, now: Date): Promise<void> {
+/** Writes down that these sessions are in use; `isDue` says when, at most once in a few minutes. Always in one order, so that two servers never wait for each other. */
+export async function putSeen(pool: Pool, seen: readonly { sessionId: string; now: Date }[]): Promise<void> {
   await pool.query({
-    name: 'accounts.session-seen',
-    text: 'update sessions set last_seen_at = $2 where id = $1 and last_seen_at < $2',
-    values: [sessionId, now],
+    name: 'accounts.sessions-seen',
+    text: `
+      update sessions set last_seen_at = seen.now
+      from (
+        select id, given.now from unnest($1::uuid[], $2::timestamptz[]) given (id, now) join sessions using (id)
+        order by id for no key update of sessions
+      ) seen
+      where sessions.id = seen.id and sessions.last_seen_at < seen.now`,
+    values: [seen.map(({ sessionId }) => sessionId), seen.map(({ now }) => now.toISOString())],
   });
 }

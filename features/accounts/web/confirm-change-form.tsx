@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useForm } from 'react-hook-form';
 import { call } from '#ui/client/client.ts';
+import { useForm } from '#ui/forms/use-form.ts';
 import { verify } from '../contract/auth.ts';
 import { actFailure, isLinkSpent } from './failures.ts';
 import { Form, SubmitButton } from './forms/form.tsx';

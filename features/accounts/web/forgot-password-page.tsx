@@ -1,14 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { call } from '#ui/client/client.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { FormCard } from '#ui/layout/form-card.tsx';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
+import { useForm } from '#ui/forms/use-form.ts';
 import { recover } from '../contract/auth.ts';
-import { emailAddress } from '../rules/email.ts';
 import { linkSeconds } from '../rules/link.ts';
 import { recoveryFailure, recoverySent } from './failures.ts';
 import { focusHeading } from './forms/focus-heading.ts';
@@ -20,7 +18,7 @@ import { useReport } from './forms/use-report.ts';
 
 const linkMinutes = linkSeconds.recovery / 60;
 
-const resolver = zodResolver(z.object({ email: emailAddress }));
+const resolver = lazyResolver(async () => (await import('./email-checks.ts')).emailResolver);
 
 /** Mails a link to set a new password; the answer is the same whether or not the address has an account. */
 export function ForgotPasswordPage() {

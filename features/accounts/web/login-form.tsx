@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { call } from '#ui/client/client.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { toast } from '#ui/controls/toast.tsx';
+import { useForm } from '#ui/forms/use-form.ts';
 import { signIn } from '../contract/auth.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { isDisabled, isUnconfirmed, loginFailure } from './failures.ts';

@@ -40,6 +40,15 @@ describe('log in', () => {
     );
   });
 
+  test.each([
+    ['/login?next=%2Fassessments%2Fpractice', 'You need an account', true],
+    ['/login?next=%2Fassessments%2Fpractice&email=ada%40example.org', 'Enter your password to continue to the test.', false],
+  ])('%s on the way to a test says %s', async (location, lead, offersAccount) => {
+    await open(location, signedIn('student'));
+    expect(document.body.textContent).toContain(lead);
+    expect(document.body.textContent.includes('Just looking?')).toBe(offersAccount);
+  });
+
   test('A-067 nothing is sent without email and password, and each says what is missing', async () => {
     await open('/login', signedIn('admin'));
     submit();

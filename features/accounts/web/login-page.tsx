@@ -25,14 +25,15 @@ export function LoginPage() {
   }, [role, next, navigate]);
 
   const isForTest = next !== null && /^\/assessments?(?:[/?#]|$)/u.test(next);
+  // Whoever comes from confirming an address has an account.
+  const isGuest = known.get('email') === null;
+  const why = isGuest
+    ? t`You need an account for your score and certificate. Log in or create one for free, then continue to the test.`
+    : t`Enter your password to continue to the test.`;
   return (
     <FormCard
       title={t`Log in`}
-      lead={
-        isForTest
-          ? t`You need an account for your score and certificate. Log in or create one for free, then continue to the test.`
-          : t`Welcome back. Your assessments and certificates are where you left them.`
-      }
+      lead={isForTest ? why : t`Welcome back. Your assessments and certificates are where you left them.`}
       footer={
         <Trans>
           New here? <TextLink to={doorWith('/register', known)}>Create an account</TextLink>
@@ -40,7 +41,7 @@ export function LoginPage() {
       }
     >
       {role ? <Spinner label={t`Taking you to your page`} /> : <LoginForm email={search.get('email') ?? ''} />}
-      {isForTest && role === null && <BeforeATest />}
+      {isForTest && isGuest && role === null && <BeforeATest />}
     </FormCard>
   );
 }

@@ -1,26 +1,20 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import { z } from 'zod';
 import { call } from '#ui/client/client.ts';
 import { RadioGroup } from '#ui/controls/radio-group.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { Controller, useWatch } from '#ui/forms/control.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
+import { type Form as FormHandle, useForm } from '#ui/forms/use-form.ts';
 import { signUp } from '../contract/auth.ts';
-import { emailAddress } from '../rules/email.ts';
-import { fullName } from '../rules/full-name.ts';
 import { registrationFailure, registrationReport } from './failures.ts';
 import { Form, SubmitButton } from './forms/form.tsx';
 import { ReportAlert } from './forms/report-alert.tsx';
 import { showServerFields } from './forms/server-fields.ts';
 import { TextInput } from './forms/text-input.tsx';
 import { useReport } from './forms/use-report.ts';
-import { isRepeated, newPasswordFields } from './new-password.ts';
 import { PasswordGuidance } from './password-guidance.tsx';
-
-const accountTypes = ['student', 'admin'] as const;
-
-type Fields = { fullName: string; email: string; password: string; repeated: string; accountType: (typeof accountTypes)[number] };
+import type { RegisterFields } from './register-checks.ts';
 
 const serverNames = {
   email: 'email',
@@ -42,11 +36,13 @@ type Props = {
 export function RegisterForm({ email: knownEmail = '', next = null, onRegistered }: Props) {
   const { t } = useLingui();
   const { report, announce, clear } = useReport();
-  const form = useForm<Fields>({
+  const form = useForm<RegisterFields>({
     resolver: useRegisterResolver(),
     defaultValues: { fullName: '', email: knownEmail, password: '', repeated: '', accountType: 'student' },
   });
-  const [password, name, email] = useWatch({ control: form.control, name: ['password', 'fullName', 'email'] });
+  const password = useWatch({ control: form.control, name: 'password' });
+  const name = useWatch({ control: form.control, name: 'fullName' });
+  const email = useWatch({ control: form.control, name: 'email' });
 
   const submit = form.handleSubmit(async (values) => {
     clear();
@@ -100,7 +96,7 @@ export function RegisterForm({ email: knownEmail = '', next = null, onRegistered
   );
 }
 
-type TypeProps = { form: UseFormReturn<Fields>; isForAccess: boolean };
+type TypeProps = { form: FormHandle<RegisterFields>; isForAccess: boolean };
 
 /** Folded, because nearly everybody is a student; it opens where somebody asks for something else. */
 function AccountType({ form, isForAccess }: TypeProps) {
@@ -155,20 +151,21 @@ function AccountType({ form, isForAccess }: TypeProps) {
   );
 }
 
+/** Loaded when the first field is left or the form is sent: the page is there before its checks are. */
+const loadChecks = () => import('./register-checks.ts');
+
 function useRegisterResolver() {
   const { t } = useLingui();
   return useMemo(
     () =>
-      zodResolver(
-        z
-          .object({
-            fullName,
-            email: emailAddress,
-            accountType: z.enum(accountTypes),
-            ...newPasswordFields({ missing: t`Choose a password.`, unrepeated: t`Enter the password again.` }),
-          })
-          .refine(isRepeated, { path: ['repeated'], message: t`Passwords do not match` }),
-      ),
+      lazyResolver<RegisterFields>(async () => {
+        const { registerResolver } = await loadChecks();
+        return registerResolver({
+          missing: t`Choose a password.`,
+          unrepeated: t`Enter the password again.`,
+          different: t`Passwords do not match`,
+        });
+      }),
     [t],
   );
 }

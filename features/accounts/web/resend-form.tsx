@@ -1,10 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { call } from '#ui/client/client.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
+import { useForm } from '#ui/forms/use-form.ts';
 import { resend } from '../contract/auth.ts';
-import { emailAddress } from '../rules/email.ts';
 import { resendFailure, resendSuccess } from './failures.ts';
 import { Form, SubmitButton } from './forms/form.tsx';
 import { ReportAlert } from './forms/report-alert.tsx';
@@ -12,7 +10,7 @@ import { showServerFields } from './forms/server-fields.ts';
 import { TextInput } from './forms/text-input.tsx';
 import { useReport } from './forms/use-report.ts';
 
-const resolver = zodResolver(z.object({ email: emailAddress }));
+const resolver = lazyResolver(async () => (await import('./email-checks.ts')).emailResolver);
 
 /** Mails the confirmation link again to an address typed here. */
 export function ResendForm() {

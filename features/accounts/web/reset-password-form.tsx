@@ -1,11 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { call } from '#ui/client/client.ts';
 import { toast } from '#ui/controls/toast.tsx';
+import { zodResolver } from '#ui/forms/zod-resolver.ts';
+import { useWatch } from '#ui/forms/control.ts';
+import { useForm } from '#ui/forms/use-form.ts';
 import { verify } from '../contract/auth.ts';
 import { actFailure, isLinkSpent } from './failures.ts';
 import { Form, SubmitButton } from './forms/form.tsx';

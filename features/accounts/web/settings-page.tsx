@@ -49,6 +49,10 @@ export function SettingsPage({ moreSections = [], isLoadingMore = false }: Props
   );
 }
 
+/** Two columns where there is room and something for both. */
+const panelStyle =
+  'grid min-w-0 items-start gap-6 max-xl:max-w-3xl xl:grid-cols-2 has-[>:empty]:max-w-3xl xl:has-[>:empty]:grid-cols-1 [&>*]:flex [&>*]:min-w-0 [&>*]:flex-col [&>*]:gap-6 [&>:empty]:hidden';
+
 type TabsProps = { profile: Profile; tab: SettingsTab; more: readonly MoreSection[]; onSaved: () => Promise<void> };
 
 /** Every tab stays mounted, so that what was typed on one is still there after a look at another. */
@@ -56,36 +60,35 @@ function SettingsTabs({ profile, tab, more, onSaved }: TabsProps) {
   const [passwordChanges, setPasswordChanges] = useState(0);
   const isRanked = takesAssessments(profile.role);
   const added = (wanted: SettingsTab) => more.filter((section) => section.tab === wanted).map(addedSection);
-  const panels: Readonly<Record<SettingsTab, ReactNode>> = {
-    profile: (
+  const panels: Readonly<Record<SettingsTab, readonly [ReactNode, ReactNode]>> = {
+    profile: [
       <>
         <PictureSection profile={profile} onSaved={onSaved} />
         <ProfileSection profile={profile} onSaved={onSaved} />
-        <RoleSection profile={profile} />
+      </>,
+      <>
         {added('profile')}
-      </>
-    ),
-    security: (
+        <RoleSection profile={profile} />
+      </>,
+    ],
+    security: [
       <>
         <EmailSection profile={profile} onSaved={onSaved} />
         <PasswordSection profile={profile} onChanged={() => setPasswordChanges((count) => count + 1)} />
+      </>,
+      <>
         <SessionsSection changes={passwordChanges} />
         {added('security')}
-      </>
-    ),
-    privacy: (
+      </>,
+    ],
+    privacy: [<>{isRanked && <LeaderboardSection profile={profile} onSaved={onSaved} />}</>, added('privacy')],
+    payments: [
+      added('payments'),
       <>
-        {isRanked && <LeaderboardSection profile={profile} onSaved={onSaved} />}
-        {added('privacy')}
-      </>
-    ),
-    payments: (
-      <>
-        {added('payments')}
         <DataSection />
         <DeleteSection />
-      </>
-    ),
+      </>,
+    ],
   };
   const tabs = settingsTabs.filter((one) => one !== 'privacy' || isRanked || more.some((section) => section.tab === one));
   const current = tabs.includes(tab) ? tab : 'profile';
@@ -93,8 +96,9 @@ function SettingsTabs({ profile, tab, more, onSaved }: TabsProps) {
     <>
       <SettingsNavigation tabs={tabs} current={current} />
       {tabs.map((one) => (
-        <div key={one} hidden={one !== current} className="flex max-w-3xl min-w-0 flex-col gap-6">
-          {panels[one]}
+        <div key={one} hidden={one !== current} className={panelStyle}>
+          <div>{panels[one][0]}</div>
+          <div>{panels[one][1]}</div>
         </div>
       ))}
     </>
@@ -118,12 +122,11 @@ function useFragment(isDrawn: boolean): void {
 function SettingsSkeleton() {
   const { t } = useLingui();
   return (
-    <div role="status" aria-label={t`Loading your settings`} className="max-w-3xl">
+    <div role="status" aria-label={t`Loading your settings`}>
       <Skeleton className="mb-8 h-11" />
-      <div className="flex flex-col gap-6">
-        <Skeleton className="h-40" />
+      <div className="grid gap-6 max-xl:max-w-3xl xl:grid-cols-2">
         <Skeleton className="h-96" />
-        <Skeleton className="h-64" />
+        <Skeleton className="h-96" />
       </div>
     </div>
   );

@@ -9,6 +9,6 @@ export function useStatusNames(): Readonly<Record<Status, { label: string; tone:
   return {
     pending: { label: t`Pending`, tone: 'warning' },
     approved: { label: t`Approved`, tone: 'success' },
-    rejected: { label: t`Rejected`, tone: 'neutral' },
+    rejected: { label: t`Declined`, tone: 'neutral' },
   };
 }

@@ -1,9 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '#ui/client/client.ts';
+import { zodResolver } from '#ui/forms/zod-resolver.ts';
+import { useWatch } from '#ui/forms/control.ts';
+import { useForm } from '#ui/forms/use-form.ts';
 import { verify } from '../contract/auth.ts';
 import { fullName } from '../rules/full-name.ts';
 import { actFailure, isLinkSpent } from './failures.ts';
@@ -24,7 +25,8 @@ export function VerifyForm({ link, onConfirmed, onSpent }: Props) {
   const { t } = useLingui();
   const { report, announce, clear } = useReport();
   const form = useForm({ resolver: useVerifyResolver(), defaultValues: { fullName: '', password: '' } });
-  const [password, name] = useWatch({ control: form.control, name: ['password', 'fullName'] });
+  const password = useWatch({ control: form.control, name: 'password' });
+  const name = useWatch({ control: form.control, name: 'fullName' });
 
   const submit = form.handleSubmit(async (values) => {
     clear();

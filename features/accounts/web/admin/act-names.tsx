@@ -7,7 +7,7 @@ export function useActNames(): Readonly<Record<string, string>> {
     'accounts.role.granted': t`Role granted`,
     'accounts.role.removed': t`Role removed`,
     'accounts.role-request.approved': t`Role request approved`,
-    'accounts.role-request.rejected': t`Role request rejected`,
+    'accounts.role-request.rejected': t`Role request declined`,
     'accounts.sessions.ended': t`Sessions ended by an administrator`,
     'accounts.account.disabled': t`Account disabled`,
     'accounts.account.enabled': t`Account enabled`,

@@ -25,14 +25,14 @@ export function DecisionDialog({ request, decision, onClose, onStale, onDecided 
 
   const decide = async (reason: string) => {
     const answer = await call(decideRoleRequest, { params: { id: request.id }, body: { decision, reason } });
-    toast({ tone: 'success', title: isApproval ? t`${name}’s role is now ${role}` : t`${name}’s request was rejected` });
+    toast({ tone: 'success', title: isApproval ? t`${name}’s role is now ${role}` : t`${name}’s request was declined` });
     onDecided(answer);
   };
 
   return (
     <ReasonDialog
-      title={isApproval ? t`Approve this request?` : t`Reject this request?`}
-      confirmLabel={isApproval ? t`Approve` : t`Reject`}
+      title={isApproval ? t`Approve this request?` : t`Decline this request?`}
+      confirmLabel={isApproval ? t`Approve` : t`Decline`}
       variant={isApproval ? 'primary' : 'danger'}
       description={t`The person gets this by email. It’s kept in the audit log.`}
       maxLength={1000}

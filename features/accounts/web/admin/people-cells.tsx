@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '#ui/controls/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { PersonLines } from '#ui/controls/person-lines.tsx';
 import { RowMenu } from '#ui/controls/row-menu.tsx';
@@ -44,5 +45,23 @@ export function PersonActions({ person, isOwn, onAct }: Props & { isOwn: boolean
     ...(person.disabled_at === null ? [] : [entry('enable', t`Enable`)]),
     ...(person.disabled_at === null && !isOwn ? [entry('disable', t`Disable`)] : []),
   ];
-  return entries.length > 0 && <RowMenu of={person.full_name} items={entries} />;
+  const [first] = entries;
+  if (!first) return null;
+  const isOnly = entries.length === 1;
+  return (
+    <>
+      {isOnly && (
+        <span className="@max-lg:hidden">
+          <Button variant="secondary" size="small" onPress={first.onAction}>
+            {first.label}
+            <span className="sr-only">: {person.full_name}</span>
+          </Button>
+        </span>
+      )}
+      {/* A menu of one entry hides what it does, except on a card, where three dots leave room for the name. */}
+      <span className={isOnly ? 'hidden @max-lg:inline' : ''}>
+        <RowMenu of={person.full_name} items={entries} />
+      </span>
+    </>
+  );
 }

@@ -63,6 +63,12 @@ test('disabling asks for one of the reasons, and what the server misses is said 
   expect(posts().at(-1)).toMatchObject({ path: `/api/admin/users/${grace.id}/disable`, body: { reason: 'underage' } });
 });
 
+test('the only act there is for an account is a plain button', async () => {
+  await open([{ ...grace, role: 'student' }]);
+  button('Disable: Grace Hopper')?.click();
+  await until(() => expect(inDialog('Disable')).toBeDefined());
+});
+
 test('a refusal such as that of the last administrator is read in the dialog', async () => {
   await open([own], () => refusal(409, 'last_admin', 'This is the only administrator.'));
   await choose('Remove role');

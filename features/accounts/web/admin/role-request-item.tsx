@@ -57,9 +57,9 @@ export function RoleRequestItem({ request, onDecide }: { request: RoleRequest; o
                 variant="secondary"
                 size="small"
                 onPress={() => onDecide('reject')}
-                aria-label={t`Reject: request from ${request.full_name}`}
+                aria-label={t`Decline: request from ${request.full_name}`}
               >
-                <Trans>Reject</Trans>
+                <Trans>Decline</Trans>
               </Button>
             </div>
           )}

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { PasswordField } from '#ui/controls/password-field.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
+import { type Control, useController } from '#ui/forms/control.ts';
+import type { Path } from '#ui/forms/form-state.ts';
 
-type Props<Values extends FieldValues> = {
+type Props<Values extends object> = {
   control: Control<Values>;
   name: Path<Values>;
   label: string;
@@ -16,15 +17,8 @@ type Props<Values extends FieldValues> = {
 };
 
 /** One text field of a form. What was typed before the script arrived is kept. */
-export function TextInput<Values extends FieldValues>({
-  control,
-  name,
-  kind = 'text',
-  isRequired = true,
-  missing,
-  ...rest
-}: Props<Values>) {
-  const { field, fieldState } = useController({ control, name, ...(missing ? { rules: { required: missing } } : {}) });
+export function TextInput<Values extends object>({ control, name, kind = 'text', isRequired = true, missing, ...rest }: Props<Values>) {
+  const { field, fieldState } = useController({ control, name, missing });
   const input = useRef<HTMLInputElement | null>(null);
   const { onChange, value } = field;
 
@@ -39,9 +33,8 @@ export function TextInput<Values extends FieldValues>({
     ...rest,
     name,
     isRequired,
-    value: value ?? '',
+    value: String(value ?? ''),
     onChange,
-    onBlur: field.onBlur,
     errorMessage: fieldState.error?.message,
     inputRef: (element: HTMLInputElement | null) => {
       input.current = element;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useForm } from 'react-hook-form';
 import { call } from '#ui/client/client.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DialogActions } from '#ui/controls/dialog.tsx';
+import { useForm } from '#ui/forms/use-form.ts';
 import { deleteMyAccount } from '../../contract/profile.ts';
 import { actFailure } from '../failures.ts';
 import { Form } from '../forms/form.tsx';

@@ -1,12 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '#ui/client/client.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { zodResolver } from '#ui/forms/zod-resolver.ts';
+import { useForm } from '#ui/forms/use-form.ts';
 import { updateUser } from '../../contract/auth.ts';
 import { type Profile, withdrawEmailChange } from '../../contract/profile.ts';
 import { emailAddress } from '../../rules/email.ts';

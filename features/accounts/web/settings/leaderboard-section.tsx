@@ -1,13 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '#ui/client/client.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { RadioGroup } from '#ui/controls/radio-group.tsx';
+import { zodResolver } from '#ui/forms/zod-resolver.ts';
+import { Controller, useWatch } from '#ui/forms/control.ts';
+import { useForm } from '#ui/forms/use-form.ts';
 import { saveProfile, type Profile } from '../../contract/profile.ts';
 import { ageOn, alias, leaderboardVisibilities } from '../../rules/profile.ts';
 import { actFailure } from '../failures.ts';

@@ -1,10 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '#ui/client/client.ts';
+import { zodResolver } from '#ui/forms/zod-resolver.ts';
+import { useWatch } from '#ui/forms/control.ts';
+import { useForm } from '#ui/forms/use-form.ts';
 import { updateUser } from '../../contract/auth.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { actFailure } from '../failures.ts';

@@ -1,12 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Controller, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '#ui/client/client.ts';
 import { ComboBox } from '#ui/controls/combo-box.tsx';
 import { DateField } from '#ui/controls/date-field.tsx';
 import { Select } from '#ui/controls/select.tsx';
+import { zodResolver } from '#ui/forms/zod-resolver.ts';
+import { Controller, useWatch } from '#ui/forms/control.ts';
+import { useForm } from '#ui/forms/use-form.ts';
 import { saveProfile, type Profile } from '../../contract/profile.ts';
 import { fullName } from '../../rules/full-name.ts';
 import { birthDate, countryCode, genders } from '../../rules/profile.ts';

@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { zodResolver } from '#ui/forms/zod-resolver.ts';
 import { voucherSchema } from './voucher-schema.ts';
 
 /** The checks of the form in the reader's language. */

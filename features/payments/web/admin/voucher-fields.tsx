@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Control, useController } from 'react-hook-form';
 import { listAssessmentTypes } from '#features/catalog/contract.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { DateTimeField } from '#ui/controls/date-time-field.tsx';
 import { RadioGroup } from '#ui/controls/radio-group.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TextField, type TextFieldProps } from '#ui/controls/text-field.tsx';
+import { type Control, useController } from '#ui/forms/control.ts';
 import { everyType, type VoucherValues } from './voucher-values.ts';
 
 type Props = { control: Control<VoucherValues> };
@@ -25,7 +25,6 @@ export function TextInput({ control, name, ...rest }: TextInputProps) {
       autoComplete="off"
       value={field.value}
       onChange={field.onChange}
-      onBlur={field.onBlur}
       inputRef={field.ref}
       errorMessage={fieldState.error?.message}
     />
@@ -60,7 +59,6 @@ export function TypeField({ control }: Props) {
       name="type"
       value={field.value}
       onChange={field.onChange}
-      onBlur={field.onBlur}
       items={[{ id: everyType, label: t`All assessments` }, ...sold.map(({ code, name }) => ({ id: code, label: name }))]}
       description={isError ? t`The catalog couldn’t be loaded. For now, you can only create one for all assessments.` : undefined}
       errorMessage={fieldState.error?.message}
@@ -77,7 +75,6 @@ export function ExpiryField({ control, zone }: Props & { zone: string }) {
       name="expiry"
       value={field.value}
       onChange={field.onChange}
-      onBlur={field.onBlur}
       description={t`In your time zone, ${zone}. If empty, it doesn’t expire.`}
       errorMessage={fieldState.error?.message}
     />

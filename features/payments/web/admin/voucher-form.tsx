@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { call, RequestFailed } from '#ui/client/client.ts';
 import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { DialogActions } from '#ui/controls/dialog.tsx';
+import { useWatch } from '#ui/forms/control.ts';
+import { useForm } from '#ui/forms/use-form.ts';
 import { createVoucher, type WireVoucher } from '../../contract/admin.ts';
 import { useVoucherResolver } from './use-voucher-resolver.ts';
 import { DiscountField, ExpiryField, TextInput, TypeField } from './voucher-fields.tsx';
@@ -39,13 +40,13 @@ export function VoucherForm({ onCancel, onMade }: { onCancel: () => void; onMade
     } catch (error) {
       const sentences = error instanceof RequestFailed ? Object.entries({ ...error.fields, [error.code]: error.message }) : [];
       const placed = sentences.flatMap(([where, message]) => (fieldOf[where] ? [{ name: fieldOf[where], message }] : []));
-      for (const { name, message } of placed) setError(name, { type: 'server', message }, { shouldFocus: true });
+      for (const { name, message } of placed) setError(name, { message }, { shouldFocus: true });
       if (placed.length === 0) setFailure(actFailure(error));
     }
   });
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <TextInput control={control} name="label" label={t`Who it’s for`} isRequired maxLength={120} />
       <DiscountField control={control} />
       {discount === 'part' && (
