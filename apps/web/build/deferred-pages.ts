@@ -27,8 +27,8 @@ export function deferPage(html: string, starter: string, { timeoutMs, live }: De
     // Nobody installs a page before it is there; hydration puts it back.
     .replace(/<link rel="manifest"[^>]*>/u, '')
     .replace(/<script type="module"(?: async="")?>/u, '<script type="text/deferred">')
-    // Behind the style sheet the starter would wait for it, and what it asks for as well.
-    .replace('<link rel="stylesheet"', (sheet) => `<script${settings}>${starter}</script>${sheet}`);
+    // It finds the style sheet above it, which is not in force yet and makes no script wait.
+    .replace(/<link rel="stylesheet"[^>]*>/u, (sheet) => `${sheet}<script${settings}>${starter}</script>`);
   if (!deferred.includes('type="text/deferred"') || !deferred.includes(starter))
     throw new Error('A page has no bundle that could be deferred, or no style sheet.');
   return deferred;

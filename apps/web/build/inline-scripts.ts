@@ -12,6 +12,12 @@ export function inlineScripts(html: string): string[] {
 
 /** What the content security policy lists for each inline script of a page. */
 export function scriptHashes(html: string): string[] {
-  const hashes = inlineScripts(html).map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-  return [...new Set(hashes)];
+  return [...new Set(inlineScripts(html).map(hashOf))];
 }
+
+/** The same for its inline style sheets. */
+export function styleHashes(html: string): string[] {
+  return [...html.matchAll(/<style>(?<text>[\s\S]*?)<\/style>/gu)].map((found) => hashOf(found.groups?.['text'] ?? ''));
+}
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -46,7 +46,7 @@ export default function AdminUserRoute() {
 function Lists({ userId }: { userId: string }) {
   const { t: say } = useLingui();
   return (
-    <>
+    <div className="quiet-lists">
       <AccommodationRequests userId={userId} />
       <Accommodations userId={userId} />
       <OpenAttempts userId={userId} events={eventsOf} />
@@ -63,6 +63,6 @@ function Lists({ userId }: { userId: string }) {
       <Section title={say`Messages`}>
         <MessageList userId={userId} />
       </Section>
-    </>
+    </div>
   );
 }

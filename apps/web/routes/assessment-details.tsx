@@ -4,6 +4,7 @@ import type { Role } from '#features/accounts/rules/role.ts';
 import { useOwnEligibility } from '#features/attempts/web/gate/use-own-eligibility.ts';
 import { useOwnTimePercent } from '#features/attempts/web/settings/use-own-time-percent.ts';
 import { AssessmentDetailsPage } from '#features/catalog/web/assessment-details-page.tsx';
+import { WhatItBrings } from '#features/certificates/web/specimen/what-it-brings.tsx';
 import { AskedHere } from '#features/organizations/web/asked/asked-here.tsx';
 import { Guard } from '../shell/guard.tsx';
 import { titled } from '../shell/titled.ts';
@@ -22,5 +23,13 @@ function Details({ role }: { role: Role }) {
   const timePercent = useOwnTimePercent({ isCandidate: role === 'student' || role === 'admin' });
   const request = requestId !== null && <AskedHere key={requestId} requestId={requestId} visitorId={visitorId} />;
   const eligibility = useOwnEligibility(type, requestId);
-  return <AssessmentDetailsPage type={type} request={request} timePercent={timePercent} eligibility={eligibility} />;
+  return (
+    <AssessmentDetailsPage
+      type={type}
+      request={request}
+      timePercent={timePercent}
+      eligibility={eligibility}
+      renderCertificate={(typeName, months) => <WhatItBrings typeName={typeName} months={months} />}
+    />
+  );
 }

@@ -5,6 +5,7 @@ import { useHoldings } from '#features/attempts/web/gate/use-holdings.ts';
 import { PricingPage, writtenTypes } from '#features/catalog/web/pricing-page.tsx';
 import { catalogData, faqData } from '#features/catalog/web/pricing/price-data.ts';
 import { questionsBeforePaying } from '#features/catalog/web/pricing/questions-before-paying.ts';
+import { WhatItBrings } from '#features/certificates/web/specimen/what-it-brings.tsx';
 import { refundDays } from '#features/payments/rules/refund-policy.ts';
 import { absolute, head } from '../shell/head.ts';
 import { useVisitor } from '../shell/use-visitor.ts';
@@ -25,5 +26,11 @@ export const meta: MetaFunction = () => {
 
 export default function PricingRoute() {
   const holdings = useHoldings(useVisitor()?.role);
-  return <PricingPage refundDays={refundDays} holdings={holdings} />;
+  return (
+    <PricingPage
+      refundDays={refundDays}
+      holdings={holdings}
+      renderCertificate={(typeName, months) => <WhatItBrings typeName={typeName} months={months} isExample />}
+    />
+  );
 }

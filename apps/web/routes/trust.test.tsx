@@ -24,6 +24,9 @@ test('A-245 the trust page shows every sentence of its text, a card for each cla
   for (const place of ['certified-professionals', 'countries', 'the-success-rate']) {
     expect(cards.get(`how-we-count-${place}`)?.textContent).toContain('the operator’s claim, not a count');
   }
+  for (const claim of ['ai-powered-assessment', 'blockchain-backed-certificates', 'remote-proctoring', 'how-scoring-works']) {
+    expect(cards.get(claim)?.querySelectorAll('svg[aria-hidden=true]')).toHaveLength(1);
+  }
   expect(cards.get('the-trusted-organizations-strip')?.textContent).toContain('samples');
   expect(cards.get('blockchain-backed-certificates')?.querySelector('a[href="/log"]')).not.toBeNull();
   expect(document.querySelector('time')?.getAttribute('datetime')).toBe(trust.updated);

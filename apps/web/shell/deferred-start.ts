@@ -28,6 +28,17 @@ const startBundle = (event?: Partial<PointerEvent>): void => {
   script.remove();
 };
 
+/** The page came with the rules that it needs; the whole style sheet takes over when it is there, without anything having waited for it. */
+const styled = new Promise<void>((resolve) => {
+  const sheet = document.querySelector<HTMLLinkElement>('link[media="print"]');
+  const apply = (): void => {
+    if (sheet) sheet.media = 'all';
+    resolve();
+  };
+  if (!sheet || sheet.sheet) return apply();
+  for (const type of ['load', 'error']) sheet.addEventListener(type, apply);
+});
+
 /** Shows what the server draws of a live page, and starts the bundle at the first change of it. */
 const showLive = async (address: string): Promise<void> => {
   const changes = new EventSource(`${address}/events`);
@@ -37,6 +48,7 @@ const showLive = async (address: string): Promise<void> => {
   const response = await fetch(`${address}/first-view`);
   const html = await response.text();
   await parsed;
+  await styled;
   const container = document.querySelector('[data-first-view]');
   // Nothing is drawn of an empty board.
   if (!response.ok || html === '' || !container) return startBundle();

@@ -32,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
           )}
         </>
       )}
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
         <RoomContext value={setInRoom}>{children}</RoomContext>
       </main>
       {!isInRoom && (

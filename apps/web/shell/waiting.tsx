@@ -5,7 +5,7 @@ import { Spinner } from '#ui/controls/spinner.tsx';
 export function Waiting() {
   const { t } = useLingui();
   return (
-    <div className="grid min-h-[60vh] place-items-center">
+    <div className="grid min-h-[calc(100dvh-4rem)] place-items-center">
       <Spinner label={t`Loading…`} />
     </div>
   );
