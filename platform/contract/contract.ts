@@ -57,7 +57,7 @@ export type Definition = {
   /** The handler waits for a service of somebody else, such as the card provider, and keeps no place in which others could be served. */
   asksElsewhere?: true;
   /** What goes before the rest when more is asked than the server can do at once; a save is never held back. */
-  priority?: 'save' | 'submit' | 'deliver' | 'start';
+  priority?: 'save' | 'submit' | 'deliver' | 'start' | 'enter';
   /** What success answers with; 200 unless said. 204 sends no body. */
   status?: 200 | 201 | 202 | 204;
   refusals?: Readonly<Record<string, Refusal>>;

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
 import { ok } from '#platform/contract/outcome.ts';
 import { cloneDatabase } from '#platform/database/testing.ts';
-import { createAdmission, type Priority } from './admission.ts';
+import { type Admission, createAdmission, type Priority } from './admission.ts';
 import { route } from './route.ts';
 import { startHttp, type TestServer } from './testing.ts';
 
-const two = { submit: 2, deliver: 2, start: 2, wait: 2, rest: 1 };
+const two = { submit: 2, deliver: 2, start: 2, enter: 2, rest: 1 };
 
 describe('admission', () => {
   test('lets in by priority, then by order, and keeps places for what matters more', async () => {
@@ -22,14 +22,15 @@ describe('admission', () => {
     };
     const waiting = [ask('rest', 'rest 1'), ask('rest', 'rest 2')];
     const second = await admission.enter('start');
-    waiting.push(ask('start'), ask('wait'), ask('deliver'), ask('submit'));
+    waiting.push(ask('start'), ask('enter'), ask('deliver'), ask('submit'));
     await ask('save');
-    expect(entered).toEqual(['save']);
+    await ask('wait');
+    expect(entered).toEqual(['save', 'wait']);
     expect(admission.countWaiting()).toBe(6);
     second.leave();
     first.leave();
     await Promise.all(waiting);
-    expect(entered).toEqual(['save', 'submit', 'deliver', 'start', 'wait', 'rest 1', 'rest 2']);
+    expect(entered).toEqual(['save', 'wait', 'submit', 'deliver', 'start', 'enter', 'rest 1', 'rest 2']);
     expect(admission.countWaiting()).toBe(0);
   });
 
@@ -44,6 +45,43 @@ describe('admission', () => {
     for (const { leave } of places) leave();
     expect((await admission.enter('start')).hasWaited).toBe(false);
     expect(admission.countTurnedAway()).toBe(3);
+  });
+});
+
+describe('more than can be served', () => {
+  const turnedAway = (admission: Admission) =>
+    admission.enter('start').then(
+      () => null,
+      (error: { stop: { retryAfterSeconds: number } }) => error.stop,
+    );
+
+  test('nobody begins to wait behind somebody who has waited for half of the time', async () => {
+    vi.useFakeTimers();
+    try {
+      const admission = createAdmission({ places: two, waitMs: 4000 });
+      const places = [await admission.enter('start'), await admission.enter('start')];
+      const first = turnedAway(admission);
+      const submission = admission.enter('submit');
+      expect(admission.isFull('start')).toBe(false);
+      vi.advanceTimersByTime(2001);
+      expect([admission.isFull('start'), admission.isFull('submit')]).toEqual([true, false]);
+      expect(await turnedAway(admission)).toMatchObject({ code: 'busy' });
+      for (const { leave } of places) leave();
+      (await submission).leave();
+      expect(await first).toBeNull();
+      expect(admission.isFull('start')).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('the more are turned away, the longer is the time over which they come back', () => {
+    const admission = createAdmission({ waitMs: 60_000 });
+    const seconds = Array.from({ length: 2100 }, () => admission.turnAway().retryAfterSeconds ?? 0);
+    expect(Math.max(...seconds.slice(0, 100))).toBe(5);
+    expect(Math.max(...seconds.slice(900, 1000))).toBe(11);
+    expect(Math.max(...seconds.slice(2000))).toBe(21);
+    expect(Math.min(...seconds)).toBe(2);
   });
 });
 

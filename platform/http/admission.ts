@@ -1,13 +1,16 @@
 import type { Definition } from '#platform/contract/contract.ts';
 import { busy, type Stop, Stopped } from './stop.ts';
 
-/** In the order in which they are let in. Saves are never held back: they share their statements and have connections of their own. */
-const inOrder = ['submit', 'deliver', 'start', 'wait', 'rest'] as const;
+/** In the order in which they are let in. */
+const inOrder = ['submit', 'deliver', 'start', 'enter', 'rest'] as const;
 
-export type Priority = 'save' | (typeof inOrder)[number];
+type Queued = (typeof inOrder)[number];
+
+/** Saves and waits are never held back: they share their statements, have connections of their own, and cost less than turning them away. */
+export type Priority = 'save' | 'wait' | Queued;
 
 /** How many requests may be at work when one of this kind enters: twice what the pool has connections for, and some for those before it. */
-const defaultPlaces: Record<Exclude<Priority, 'save'>, number> = { submit: 24, deliver: 22, start: 20, wait: 18, rest: 16 };
+const defaultPlaces: Record<Queued, number> = { submit: 24, deliver: 22, start: 20, enter: 18, rest: 16 };
 
 /** With the wait for a connection after it, below the 10 s in which every request is answered. */
 const defaultWaitMs = 4000;
@@ -15,15 +18,19 @@ const defaultWaitMs = 4000;
 /** More of one kind than this cannot be served within the wait. */
 const defaultMostWaiting = 500;
 
-type Options = { places?: Record<Exclude<Priority, 'save'>, number>; waitMs?: number; mostWaiting?: number };
+/** The more were turned away within a wait, the longer is the time over which they are asked to come back. */
+const turnedAwayASecond = 100;
+const longestSpread = 20;
 
-type Waiting = { enter(): void };
+type Options = { places?: Record<Queued, number>; waitMs?: number; mostWaiting?: number };
+
+type Waiting = { sinceMs: number; enter(): void };
 
 /** Lets requests in by priority when more are in hand than the database has connections for; whoever waits too long is told to come back. */
 export type Admission = {
   /** Waits for a place, says whether that took a while, and gives the way to leave it. */
   enter(priority: Priority): Promise<{ hasWaited: boolean; leave(): void }>;
-  /** So many of the kind wait already that another would wait in vain. */
+  /** So many of the kind wait already, or the first of them for so long, that another would wait in vain. */
   isFull(priority: Priority): boolean;
   countWaiting(): number;
   /** Counts one more, and says when to come back. */
@@ -39,10 +46,11 @@ export function createAdmission({
   mostWaiting = defaultMostWaiting,
 }: Options = {}): Admission {
   const queues = new Map<Priority, Set<Waiting>>(inOrder.map((priority) => [priority, new Set()]));
+  const lately = createRecentCount(waitMs);
   let taken = 0;
   let turnedAway = 0;
 
-  const turnAway = (): Stop => busy(turnedAway++);
+  const turnAway = (): Stop => busy(turnedAway++, Math.min(longestSpread, Math.ceil(lately.add() / turnedAwayASecond)));
   const leave = (): void => {
     taken--;
     for (const priority of inOrder) {
@@ -52,7 +60,13 @@ export function createAdmission({
       }
     }
   };
-  const isFull = (priority: Priority): boolean => (queues.get(priority)?.size ?? 0) >= mostWaiting;
+  const isFull = (priority: Priority): boolean => {
+    const queue = queues.get(priority);
+    const first = queue?.values().next().value;
+    if (!queue || !first) return false;
+    // Nothing goes before a submission, so its turn comes.
+    return queue.size >= mostWaiting || (priority !== 'submit' && performance.now() - first.sinceMs > waitMs / 2);
+  };
 
   return {
     isFull,
@@ -61,7 +75,7 @@ export function createAdmission({
     countTurnedAway: () => turnedAway,
     async enter(priority) {
       const queue = queues.get(priority);
-      if (priority === 'save' || !queue) return atOnce;
+      if (priority === 'save' || priority === 'wait' || !queue) return atOnce;
       if (queue.size === 0 && taken < places[priority]) {
         taken++;
         return { hasWaited: false, leave };
@@ -70,6 +84,21 @@ export function createAdmission({
       const isIn = await turnCame(queue, waitMs, () => void taken++);
       if (!isIn) throw new Stopped(turnAway());
       return { hasWaited: true, leave };
+    },
+  };
+}
+
+/** Counts what happened within about this time: this stretch of it and the one before. */
+function createRecentCount(stretchMs: number): { add(): number } {
+  let stretch = 0;
+  let counts: [before: number, now: number] = [0, 0];
+  return {
+    add() {
+      const current = Math.floor(performance.now() / stretchMs);
+      if (current !== stretch) counts = [current === stretch + 1 ? counts[1] : 0, 0];
+      stretch = current;
+      counts[1]++;
+      return counts[0] + counts[1];
     },
   };
 }
@@ -84,7 +113,7 @@ function turnCame(queue: Set<Waiting>, waitMs: number, onEnter: () => void): Pro
       resolve(isIn);
     };
     const timer = setTimeout(() => end(false), waitMs);
-    const waiting = { enter: () => end(true) };
+    const waiting = { sinceMs: performance.now(), enter: () => end(true) };
     queue.add(waiting);
   });
 }
@@ -97,8 +126,8 @@ export const priorityOf = ({ priority, isHeld }: Kind): Priority => priority ?? 
 export async function inTurn<Result>(admission: Admission, kind: Kind, onWaited: () => void, work: () => Promise<Result>): Promise<Result> {
   const { hasWaited, leave } = await admission.enter(priorityOf(kind));
   if (hasWaited) onWaited();
-  // What waits for an event, for a slow upload or for somebody else's service keeps no place meanwhile.
-  if (kind.isHeld || kind.upload || kind.asksElsewhere) {
+  // What waits for a slow upload or for somebody else's service keeps no place meanwhile.
+  if (kind.upload || kind.asksElsewhere) {
     leave();
     return work();
   }

@@ -21,12 +21,14 @@ export function isSecure(configuration: Pick<Configuration, 'publicUrl'>): boole
   return configuration.publicUrl.startsWith('https:');
 }
 
-/** What a page may load and run: our own files, and the inline scripts whose hashes the build wrote down. */
-export function pagePolicy(scriptHashes: readonly string[]): string {
+type InlineHashes = { scripts?: readonly string[]; styles?: readonly string[] };
+
+/** What a page may load and run: our own files, and the inline scripts and styles whose hashes the build wrote down. */
+export function pagePolicy({ scripts = [], styles = [] }: InlineHashes = {}): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

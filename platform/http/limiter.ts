@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Limit } from '#platform/contract/contract.ts';
+import { createBatch } from '#platform/database/batch.ts';
 import { countedAddress } from './address.ts';
 import { readDevice } from './device-cookie.ts';
 
@@ -11,7 +12,7 @@ type Counted = { waitSeconds: number | null; takeBack: () => Promise<void> };
 export type CountCall = (caller: Caller, now: Date) => Promise<Counted>;
 
 const recentCalls =
-  'array(select call from unnest(counted.calls) call where call > $4::timestamptz - (excluded.resets_at - $4::timestamptz))';
+  'array(select call from unnest(counted.calls) call where call > excluded.calls[1] - (excluded.resets_at - excluded.calls[1]))';
 
 /**
  * The window slides: a row keeps the times of the calls that went on, at most as many as are allowed, so that no stretch of that length
@@ -19,12 +20,12 @@ const recentCalls =
  */
 const countCalls = `
   insert into rate_limits as counted (key, calls, allowed, is_over, resets_at)
-  select key, array[$4::timestamptz], allowed, false, $4::timestamptz + make_interval(secs => seconds)
-  from unnest($1::text[], $2::int[], $3::int[]) as asked (key, seconds, allowed)
+  select key, array[at], allowed, false, at + make_interval(secs => seconds)
+  from unnest($1::text[], $2::int[], $3::int[], $4::timestamptz[]) as asked (key, seconds, allowed, at)
   order by key
   on conflict (key) do update set
     (calls, allowed, is_over, resets_at) = (
-      select case when cardinality(recent) < excluded.allowed then recent || $4::timestamptz else recent end, excluded.allowed,
+      select case when cardinality(recent) < excluded.allowed then recent || excluded.calls else recent end, excluded.allowed,
         cardinality(recent) >= excluded.allowed, excluded.resets_at
       from (select ${recentCalls} as recent) kept
     )
@@ -36,9 +37,45 @@ const takeBackCalls = `
   from (select key as locked from rate_limits where key = any ($1::text[]) order by key for update) counted
   where key = locked and array_position(calls, $2::timestamptz) is not null`;
 
+type Asked = { key: string; limit: Limit; now: Date };
+type Row = { key: string; is_over: boolean; oldest: Date };
+
+async function countAll(pool: Pool, asked: readonly Asked[]): Promise<Row[]> {
+  const { rows } = await pool.query<Row>({
+    name: 'http.count-calls',
+    text: countCalls,
+    values: [
+      asked.map(({ key }) => key),
+      asked.map(({ limit }) => limit.seconds),
+      asked.map(({ limit }) => limit.times),
+      asked.map(({ now }) => now),
+    ],
+  });
+  return rows;
+}
+
+const mostAtOnce = 64;
+
+/** Counts calls; those of different callers that come while a statement is in flight share the next, where one limit counts for each. */
+function createCounter(pool: Pool): (asked: readonly Asked[]) => Promise<Row[]> {
+  const countOne = createBatch<Asked, Row[]>({
+    keyOf: ({ key }) => key,
+    run: async (calls) => {
+      const rows = Map.groupBy(await countAll(pool, calls), ({ key }) => key);
+      return calls.map(({ key }) => rows.get(key) ?? []);
+    },
+    maxSize: mostAtOnce,
+  });
+  return async (asked) => {
+    const [only, ...others] = asked;
+    return only && others.length === 0 ? countOne(only) : countAll(pool, asked);
+  };
+}
+
 /** Counts a call against every limit of its route in one statement; all servers on one database share the counters. */
 export function createLimiter(options: { pool: Pool; secret: string; route: string; limits: readonly Limit[] }): CountCall {
   const { pool, secret, route, limits } = options;
+  const count = createCounter(pool);
   return async (caller, now) => {
     const counted = new Map<string, Limit>();
     limits.forEach((limit, nth) => {
@@ -48,12 +85,7 @@ export function createLimiter(options: { pool: Pool; secret: string; route: stri
       counted.set(createHmac('sha256', secret).update(`${counter}\n${who}`).digest('base64url'), limit);
     });
     if (counted.size === 0) return { waitSeconds: null, takeBack: async () => undefined };
-    const applied = [...counted.values()];
-    const { rows } = await pool.query<{ key: string; is_over: boolean; oldest: Date }>({
-      name: 'http.count-calls',
-      text: countCalls,
-      values: [[...counted.keys()], applied.map((limit) => limit.seconds), applied.map((limit) => limit.times), now],
-    });
+    const rows = await count([...counted].map(([key, limit]) => ({ key, limit, now })));
     let waitSeconds: number | null = null;
     for (const row of rows) {
       const limit = counted.get(row.key);

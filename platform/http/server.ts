@@ -33,6 +33,8 @@ export type HttpOptions = {
   authenticateKey?: AuthenticateKey;
   /** What the product sends to others, for the reference. */
   outgoing?: readonly OutgoingEvent[];
+  /** The name of the cookie that signing in sets, for the reference. */
+  sessionCookie?: string;
   dialects?: readonly Dialect[];
   /** The built browser pages; null serves the API alone. */
   webFolder: string | null;
@@ -57,6 +59,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     authenticate,
     authenticateKey = noKeys,
     outgoing = [],
+    sessionCookie = 'session',
     dialects = [],
     webFolder,
     pageHeads = [],
@@ -80,9 +83,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false });
   const { isClosing } = finishThenClose(server);
   mountOperations(server, runtime, { isClosing, isStarting });
-  mountReference(server, { contracts: routes.map((route) => route.contract), rawRoutes, outgoing, publicUrl: configuration.publicUrl });
+  const { publicUrl } = configuration;
+  mountReference(server, { contracts: routes.map((route) => route.contract), rawRoutes, outgoing, publicUrl, sessionCookie });
   mountRoutes(server, routes, rawRoutes, { runtime, authenticate, authenticateKey });
-  const stamp = { origin: configuration.publicUrl, rootMark: configuration.mode === 'local' ? 'data-demo' : '' };
+  const stamp = { origin: publicUrl, rootMark: configuration.mode === 'local' ? 'data-demo' : '' };
   if (webFolder !== null) await mountPages(server, webFolder, stamp, { runtime, heads: pageHeads });
   await server.ready();
   return server;

@@ -56,11 +56,11 @@ const tookTooLong: Stop = {
   retryAfterSeconds: 5,
 };
 /** Those who are turned away together do not all come back in the same second. */
-export const busy = (nth: number): Stop => ({
+export const busy = (nth: number, spreadSeconds: number): Stop => ({
   status: 503,
   code: 'busy',
   message: 'A lot of people are using Meridian right now. Nothing was changed. Try again in a few seconds.',
-  retryAfterSeconds: 2 + (nth % 4),
+  retryAfterSeconds: 2 + (nth % Math.max(4, spreadSeconds)),
 });
 export const starting: Stop = {
   status: 503,

@@ -8,6 +8,7 @@ import { deliverAnnounced, insertAnnounced } from './outbox.ts';
 import { ensureQueues } from './queues.ts';
 import { runJobs } from './run-job.ts';
 import type { Tick } from './ticker.ts';
+import { wakeWorkers } from './wake-workers.ts';
 
 export type RunningJobs = Jobs & {
   /** Runs in this process everything that is due now, and what that asks for in turn. */
@@ -29,11 +30,11 @@ export type JobsOptions = {
   isPolling?: boolean;
 };
 
-/**
- * A notification wakes a worker within milliseconds of the commit; this poll catches what no notification announces:
- * retries that fall due, and all that waited while the database was away.
- */
-const backstopSeconds = 4;
+/** A notification wakes a worker within milliseconds of the commit; what no notification announces is found within this time. */
+const wakeEveryMs = 4000;
+
+/** Beside both, each worker looks for itself this often. */
+const backstopSeconds = 60;
 
 /** Events that are announced within this time are reacted to together. */
 const deliverEveryMs = 1000;
@@ -67,15 +68,17 @@ export async function startJobs({ url, database, log, jobs, reactions, isPolling
     maintenanceIntervalSeconds: 3600,
   });
   logQuietly(boss, log);
+  const workers = new Map<string, string>();
   try {
     await boss.start();
     await ensureQueues(boss, [...known.keys()]);
-    if (isPolling) for (const job of known.values()) await serveJob(boss, job, log);
+    if (isPolling) for (const job of known.values()) workers.set(job.name, await serveJob(boss, job, log));
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
   }
 
+  const waking = isPolling ? wakeWorkers(boss, workers, wakeEveryMs) : null;
   const { ask, askAll } = askingOf(boss, known);
   const deliver = () => deliverAnnounced({ database, reactions, askAll, log });
   const announceAll: Jobs['announceAll'] = async (tx, event, data) => {
@@ -95,13 +98,17 @@ export async function startJobs({ url, database, log, jobs, reactions, isPolling
       draining = draining.then(() => drainJobs(boss, [...known.values()], { deliver, log }));
       return draining;
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async stop() {
+      waking?.stop();
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
   };
 }
 
 const deliveryTick = (deliver: () => Promise<boolean>): Tick => ({
   name: 'jobs.deliver-announced',
   everyMs: deliverEveryMs,
+  canWait: true,
   async handle() {
     while (await deliver());
   },
@@ -139,7 +146,7 @@ function collectJobs(jobs: readonly Job[]): Map<string, Job> {
   return known;
 }
 
-async function serveJob(boss: PgBoss, job: Job, log: Log): Promise<void> {
+async function serveJob(boss: PgBoss, job: Job, log: Log): Promise<string> {
   let workerId = '';
   // Each job has its own verdict, so that a failure repeats that job alone.
   const options = {
@@ -158,6 +165,7 @@ async function serveJob(boss: PgBoss, job: Job, log: Log): Promise<void> {
   // A night that was slept through is made up for once.
   if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC', missed: 'once' });
   else await boss.unschedule(job.name);
+  return workerId;
 }
 
 /** While the database is away every queue complains every few seconds; the log says it twice a minute. */

@@ -73,3 +73,34 @@ test('what gathers in memory is written once more at the stop', async () => {
   await ticks.stop();
   expect(written).toEqual(['a lookup']);
 });
+
+test('what can wait is put off while requests wait, and the rest is not', async () => {
+  let isPressed = true;
+  const runs = { patient: 0, urgent: 0 };
+  const patient = { name: 'patient', everyMs: 1, canWait: true as const, handle: async () => void runs.patient++ };
+  const urgent = { name: 'urgent', everyMs: 1, handle: async () => void runs.urgent++ };
+  const ticks = createTicks({ ticks: [patient, urgent], clock, log, isPressed: () => isPressed });
+  await ticks.start();
+  await until(() => runs.urgent >= 5);
+  expect(runs.patient).toBe(1);
+  isPressed = false;
+  await until(() => runs.patient >= 3);
+  await ticks.stop();
+});
+
+test('what can wait does not wait for ever', async () => {
+  let runs = 0;
+  const tick = { name: 'patient', everyMs: 4000, canWait: true as const, handle: async () => void runs++ };
+  vi.useFakeTimers();
+  try {
+    const ticks = createTicks({ ticks: [tick], clock, log, isPressed: () => true });
+    await ticks.start();
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(runs).toBe(1);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(runs).toBe(2);
+    await ticks.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});

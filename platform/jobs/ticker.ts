@@ -6,6 +6,8 @@ export type Tick = {
   name: string;
   everyMs: number;
   handle(now: Date): Promise<void>;
+  /** Leaves the machine to requests while some of them wait, for a while. */
+  canWait?: true;
   /** Runs once more when the server stops, for what has gathered since. */
   isRunOnStop?: true;
 };
@@ -19,8 +21,13 @@ export type Ticks = {
   stop(): Promise<void>;
 };
 
+/** Whoever sees nothing happen for longer than this begins to ask. */
+const longestPutOffMs = 10_000;
+
+type Options = { ticks: readonly Tick[]; clock: Clock; log: Log; isPressed?: () => boolean };
+
 /** A tick never overlaps itself; one that fails is said in the log twice a minute and tried again. */
-export function createTicks({ ticks, clock, log }: { ticks: readonly Tick[]; clock: Clock; log: Log }): Ticks {
+export function createTicks({ ticks, clock, log, isPressed = () => false }: Options): Ticks {
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
   const quietUntilMs = new Map<string, number>();
@@ -36,10 +43,11 @@ export function createTicks({ ticks, clock, log }: { ticks: readonly Tick[]; clo
     }
   }
 
-  function again(tick: Tick): void {
+  function again(tick: Tick, putOffMs = 0): void {
     if (isStopped) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
+      if (tick.canWait && putOffMs < longestPutOffMs && isPressed()) return again(tick, putOffMs + tick.everyMs);
       const work = run(tick).finally(() => {
         running.delete(work);
         again(tick);

@@ -9,9 +9,9 @@ import { systemDice } from '#platform/runtime/dice.ts';
 import { createLog } from '#platform/runtime/log.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import type { Mail } from './mail.ts';
-import { mailJobs, sendMail } from './mailer.ts';
+import { mailJobs, sendMail, sendMails } from './mailer.ts';
 import { openPostOffice } from './testing.ts';
-import { mails } from './tables.ts';
+import { mails, sentMails } from './tables.ts';
 
 const log = createLog({ level: 'silent' });
 const mail: Mail = {
@@ -39,6 +39,7 @@ afterEach(async () => {
   for (const server of running.splice(0)) await server.stop();
   await database.execute(sql`delete from pgboss.job`);
   await database.delete(mails);
+  await database.delete(sentMails);
 });
 
 afterAll(async () => {
@@ -184,7 +185,67 @@ describe('through a mail server', () => {
   });
 });
 
+const many = (count: number): Mail[] => Array.from({ length: count }, (_, nth) => ({ ...mail, to: `person${nth}@example.org` }));
+
+describe('many mails through a mail server', () => {
+  test('share one job for each fifty and leave one by one', async () => {
+    const office = await openPostOffice();
+    const { runtime, jobs } = await openServer({ smtpUrl: office.url });
+    await sendMails(runtime, database, many(70));
+    const { rows } = await database.execute(sql`select name from pgboss.job`);
+    expect(rows).toEqual([{ name: 'mail.send-many' }, { name: 'mail.send-many' }]);
+    await jobs.drain();
+    await office.close();
+    expect(office.deliveries).toHaveLength(70);
+    expect(new Set(office.deliveries.map(({ to }) => to[0]))).toEqual(new Set(many(70).map(({ to }) => to)));
+  });
+
+  test('a server that is killed between two of them loses none and repeats none that it noted', async () => {
+    const office = await openPostOffice();
+    const { runtime, jobs } = await openServer({ smtpUrl: office.url });
+    await sendMails(runtime, database, many(5));
+    const { rows } = await database.execute<{ data: object }>(sql`select data from pgboss.job where name = 'mail.send-many'`);
+    // The third mail is taken, and the server ends before it can note that.
+    await database.execute(sql`
+      create function refuse_third() returns trigger language plpgsql as $$
+      begin if (select count(*) from sent_mails) >= 2 then raise 'killed'; end if; return new; end $$`);
+    await database.execute(sql`create trigger refuse_third before insert on sent_mails for each row execute function refuse_third()`);
+    const [sendMany] = mailJobs(runtime).filter(({ name }) => name === 'mail.send-many');
+    await expect(sendMany?.handle(rows[0]?.data, 'first')).rejects.toThrow('killed');
+    await database.execute(sql`drop function refuse_third cascade`);
+    await jobs.drain();
+    await office.close();
+    const arrived = office.deliveries.map(({ to }) => to[0]);
+    expect(arrived).toEqual([0, 1, 2, 2, 3, 4].map((nth) => `person${nth}@example.org`));
+  });
+
+  test('one that is refused becomes a job of its own, and the others leave', async () => {
+    const office = await openPostOffice({
+      answer: (to) => (to === 'person1@example.org' ? { rcpt: { responseCode: 451, message: 'later' } } : {}),
+    });
+    const { runtime, jobs } = await openServer({ smtpUrl: office.url });
+    await sendMails(runtime, database, many(3));
+    await jobs.drain();
+    await office.close();
+    expect(office.deliveries.map(({ to }) => to[0])).toEqual(['person0@example.org', 'person2@example.org']);
+    const { rows } = await database.execute(sql`select name, state::text from pgboss.job order by created_on`);
+    expect(rows).toEqual([
+      { name: 'mail.send-many', state: 'completed' },
+      { name: 'mail.send', state: 'retry' },
+    ]);
+  });
+});
+
 describe('without a mail server', () => {
+  test('many mails that are ordered together are stored once, however often their job runs', async () => {
+    const { runtime, jobs } = await openServer();
+    await sendMails(runtime, database, many(3));
+    const { rows } = await database.execute<{ data: object }>(sql`select data from pgboss.job where name = 'mail.send-many'`);
+    await jobs.ask(database, 'mail.send-many', rows[0]?.data ?? {});
+    await jobs.drain();
+    expect((await database.select().from(mails)).map(({ toAddress }) => toAddress).toSorted()).toEqual(many(3).map(({ to }) => to));
+  });
+
   test('mails are stored for the mailbox, the newest last in the order of their ids even within one instant', async () => {
     const { runtime, jobs } = await openServer();
     for (const n of [1, 2, 3]) await sendMail(runtime, database, { ...mail, subject: `Mail ${n}` });

@@ -3,12 +3,22 @@ import type { Executor } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { checkMail } from './check-mail.ts';
-import { createHandOver, keepInMailbox } from './hand-over.ts';
+import { createHandOver, keepInMailbox, type MailOrder } from './hand-over.ts';
 import type { Mail } from './mail.ts';
 import { nextMailId } from './mail-id.ts';
-import { deleteMailsBefore } from './store.ts';
+import { deleteMailsBefore, deleteSentBefore, listSent, noteSent } from './store.ts';
 
 const keptDays = 30;
+
+/** A job of many mails is done with or given up long before. */
+const sentKeptDays = 7;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** So many mails share a job. */
+const mostInOne = 50;
+
+/** A job that takes longer than five minutes is given to another server: well before that, each mail that is left becomes a job of its own. */
+const longestMs = 120_000;
 
 const words = z.array(z.object({ text: z.string(), url: z.string().exactOptional() })).readonly();
 const block = z.discriminatedUnion('kind', [
@@ -37,13 +47,14 @@ export async function sendMail(runtime: Runtime, tx: Executor, mail: Mail): Prom
   await runtime.jobs.ask(tx, 'mail.send', orderOf(runtime, mail));
 }
 
-/** The same for many mails, in one statement. */
+const manyOrders = z.object({ orders: z.array(order) });
+
+/** The same for many mails, with a job for each fifty of them. */
 export async function sendMails(runtime: Runtime, tx: Executor, mails: readonly Mail[]): Promise<void> {
-  await runtime.jobs.askAll(
-    tx,
-    'mail.send',
-    mails.map((mail) => orderOf(runtime, mail)),
-  );
+  const orders = mails.map((mail) => orderOf(runtime, mail));
+  const jobs: z.input<typeof manyOrders>[] = [];
+  for (let at = 0; at < orders.length; at += mostInOne) jobs.push({ orders: orders.slice(at, at + mostInOne) });
+  await runtime.jobs.askAll(tx, 'mail.send-many', jobs);
 }
 
 function orderOf(runtime: Runtime, mail: Mail): z.input<typeof order> {
@@ -70,9 +81,58 @@ export function mailJobs(runtime: Runtime): Job[] {
       }),
     },
     {
+      name: 'mail.send-many',
+      async handle(data) {
+        const { orders } = manyOrders.parse(data);
+        if (runtime.configuration.smtpUrl === null) await keepInMailbox(runtime, orders);
+        else await handOverAll(runtime, handOver, orders);
+      },
+    },
+    {
       name: 'mail.forget-old',
       schedule: '20 3 * * *',
-      handle: () => deleteMailsBefore(runtime.database, new Date(runtime.clock.now().getTime() - keptDays * 24 * 60 * 60 * 1000)),
+      async handle() {
+        const nowMs = runtime.clock.now().getTime();
+        await deleteMailsBefore(runtime.database, new Date(nowMs - keptDays * dayMs));
+        await deleteSentBefore(runtime.database, new Date(nowMs - sentKeptDays * dayMs));
+      },
     },
   ];
+}
+
+/**
+ * Hands over one mail after the other and notes each, so that a killed server repeats one at most. A mail that fails becomes a job of its own, with its own
+ * retries, and keeps no other waiting; `sent_mails` says of it too that this job is done with it.
+ */
+async function handOverAll(
+  { database, jobs, clock }: Runtime,
+  handOver: (order: MailOrder) => Promise<void>,
+  orders: readonly MailOrder[],
+): Promise<void> {
+  const sent = new Set(
+    await listSent(
+      database,
+      orders.map(({ id }) => id),
+    ),
+  );
+  const waiting = orders.filter(({ id }) => !sent.has(id));
+  const untilMs = clock.elapsedMs() + longestMs;
+  const sendAlone = (alone: readonly MailOrder[]) =>
+    database.transaction(async (tx) => {
+      await jobs.askAll(tx, 'mail.send', alone);
+      await noteSent(
+        tx,
+        alone.map(({ id }) => id),
+        clock.now(),
+      );
+    });
+  for (const [at, one] of waiting.entries()) {
+    if (clock.elapsedMs() > untilMs) return sendAlone(waiting.slice(at));
+    const isSent = await handOver(one).then(
+      () => true,
+      () => false,
+    );
+    if (isSent) await noteSent(database, [one.id], clock.now());
+    else await sendAlone([one]);
+  }
 }

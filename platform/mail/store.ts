@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, lt } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { runNamed } from '#platform/database/named.ts';
 import type { Letter } from './post.ts';
-import { mails } from './tables.ts';
+import { mails, sentMails } from './tables.ts';
 
 const insertStatement = {
   name: 'mail.insert',
@@ -41,4 +41,24 @@ export async function deleteAllMails(tx: Executor): Promise<void> {
 
 export async function deleteMailsBefore(tx: Executor, moment: Date): Promise<void> {
   await tx.delete(mails).where(lt(mails.createdAt, moment));
+}
+
+const sentStatement = { name: 'mail.sent', text: 'select id from sent_mails where id = any ($1::uuid[])' };
+
+/** Those of these mails that have left. */
+export async function listSent(tx: Executor, ids: readonly string[]): Promise<string[]> {
+  return (await runNamed<{ id: string }>(tx, sentStatement, [ids])).map(({ id }) => id);
+}
+
+const noteSentStatement = {
+  name: 'mail.note-sent',
+  text: 'insert into sent_mails (id, sent_at) select id, $2 from unnest($1::uuid[]) id on conflict do nothing',
+};
+
+export async function noteSent(tx: Executor, ids: readonly string[], now: Date): Promise<void> {
+  await runNamed(tx, noteSentStatement, [ids, now]);
+}
+
+export async function deleteSentBefore(tx: Executor, moment: Date): Promise<void> {
+  await tx.delete(sentMails).where(lt(sentMails.sentAt, moment));
 }

@@ -13,3 +13,10 @@ export const mails = pgTable(
   },
   (table) => [index('mails_created_at_idx').on(table.createdAt)],
 );
+
+/** Which mails of a job that sends many have left, so that a server that takes the job over repeats none of them. */
+export const sentMails = pgTable(
+  'sent_mails',
+  { id: uuid('id').primaryKey(), sentAt: timestamp('sent_at', { withTimezone: true }).notNull() },
+  (table) => [index('sent_mails_sent_at_idx').on(table.sentAt)],
+);

@@ -13,9 +13,11 @@ export function readKnownPages(folder: string): (path: string) => boolean {
   return (path) => known.some((pattern) => pattern.test(path));
 }
 
-/** The hashes of each page's inline scripts, by the file's path. */
-export function readScriptHashes(folder: string): Record<string, string[]> {
-  return readJson(folder, 'csp.json', hashes) ?? {};
+/** The hashes of each page's inline scripts and styles, by the file's path. */
+export function readHashes(folder: string): (page: string) => { scripts: readonly string[]; styles: readonly string[] } {
+  const scripts = readJson(folder, 'csp.json', hashes) ?? {};
+  const styles = readJson(folder, 'csp-styles.json', hashes) ?? {};
+  return (page) => ({ scripts: scripts[page] ?? [], styles: styles[page] ?? [] });
 }
 
 function readJson<Schema extends z.ZodType>(folder: string, name: string, schema: Schema): z.output<Schema> | null {

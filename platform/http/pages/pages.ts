@@ -6,7 +6,7 @@ import { addressOf, answerStop, refusalStopper } from '../binder.ts';
 import { pagePolicy } from '../headers.ts';
 import { notFound, stopFor } from '../stop.ts';
 import { chooseForm, listFiles, type WebFile } from './files.ts';
-import { readKnownPages, readScriptHashes } from './known-pages.ts';
+import { readHashes, readKnownPages } from './known-pages.ts';
 import { matchPath, type PageHead, withHead } from './page-head.ts';
 import { type Stamp, stampedText } from './stamp.ts';
 
@@ -24,9 +24,9 @@ export async function mountPages(
   const files = listFiles(folder, stamp);
   const sendHeaded = headSender(folder, stamp, runtime, heads);
   const isKnown = readKnownPages(folder);
-  const hashes = readScriptHashes(folder);
+  const hashesOf = readHashes(folder);
   const policies = new Map<string, string>();
-  for (const name of files.keys()) if (name.endsWith('.html')) policies.set(name, pagePolicy(hashes[name] ?? []));
+  for (const name of files.keys()) if (name.endsWith('.html')) policies.set(name, pagePolicy(hashesOf(name)));
 
   server.get('/*', async (request, reply) => {
     const path = `/${(request.params as { '*': string })['*']}`;

@@ -9,6 +9,8 @@ export type Described = {
   rawRoutes: readonly RawRoute[];
   outgoing: readonly OutgoingEvent[];
   publicUrl: string;
+  /** The cookie that signing in sets. */
+  sessionCookie: string;
 };
 
 /** An event that the product sends to a program of others by POST. */
@@ -17,7 +19,7 @@ export type OutgoingEvent = { name: string; summary: string; body: z.core.$ZodTy
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** The contracts as an OpenAPI 3.1 document. */
-export function openApi({ contracts, rawRoutes, outgoing, publicUrl }: Described): object {
+export function openApi({ contracts, rawRoutes, outgoing, publicUrl, sessionCookie }: Described): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const contract of contracts) (paths[braced(contract.path)] ??= {})[contract.method.toLowerCase()] = operation(contract);
   for (const route of rawRoutes) (paths[braced(route.path)] ??= {})[route.method.toLowerCase()] = rawOperation(route);
@@ -37,8 +39,8 @@ export function openApi({ contracts, rawRoutes, outgoing, publicUrl }: Described
     components: {
       schemas: { Failure: jsonSchema(failure, 'output') },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Browsers: the httpOnly cookie that signing in sets.' },
-        bearer: { type: 'http', scheme: 'bearer', description: 'Programs of a person: the access token that signing in answers with.' },
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Browsers: the httpOnly cookie set at login.' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'A person’s programs: the access token returned at login.' },
         key: { type: 'http', scheme: 'bearer', description: 'Programs of an organization: its key, mrd_ and 40 characters.' },
       },
     },

@@ -41,7 +41,7 @@ ${outgoing.length === 0 ? '' : `<section aria-labelledby="sent"><h2 id="sent">Wh
 function conventions(publicUrl: string): string {
   return `<section class="card" aria-labelledby="conventions"><h2 id="conventions">How to talk to it</h2>
 <p>Everything lives below <code>${text(publicUrl)}</code> and speaks JSON. Browsers are recognized by an httpOnly cookie; programs send
-<code>Authorization: Bearer</code> with the access token that signing in answers with, or with a key of their organization.</p>
+<code>Authorization: Bearer</code> with the access token returned at login, or with an organization’s key.</p>
 <p>A failure is never a 200. It always has this form, and <code>fields</code> names each wrong field with a sentence:</p>
 <pre tabindex="0"><code>{
   "error": {
