@@ -1,6 +1,7 @@
 import { accountsJobs } from '#features/accounts/jobs.ts';
 import { accountsRawRoutes, accountsRoutes } from '#features/accounts/routes.ts';
 import { authDialect } from '#features/accounts/routes/auth-dialect.ts';
+import { sessionCookieName } from '#features/accounts/rules/session.ts';
 import { createAuthenticate, findPeople, selectPeopleMatching } from '#features/accounts/service.ts';
 import { attemptsJobs, attemptsTicks } from '#features/attempts/jobs.ts';
 import { attemptsRawRoutes, attemptsRoutes } from '#features/attempts/routes.ts';
@@ -222,7 +223,8 @@ export async function openHouse(options: HouseOptions) {
     opened.push(() => jobs.stop());
     giveJobs(jobs);
     const http = await openHttp(runtime, options);
-    const ticks = createTicks({ ticks: [...allTicks(runtime), ...jobs.ticks], clock, log });
+    const isPressed = () => http.admission.countWaiting() > 0;
+    const ticks = createTicks({ ticks: [...allTicks(runtime), ...jobs.ticks], clock, log, isPressed });
     return {
       runtime,
       http,
@@ -252,6 +254,7 @@ async function openHttp(runtime: Runtime, { webFolder, isStarting }: HouseOption
     authenticate: createAuthenticate(runtime),
     authenticateKey: createAuthenticateKey(runtime),
     outgoing: outgoingEvents,
+    sessionCookie: sessionCookieName(runtime.configuration.publicUrl),
     dialects: [authDialect, logDialect, ...credentialDialects],
     webFolder,
     ...(isStarting && { isStarting }),

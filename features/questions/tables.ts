@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, real, smallint, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { categories } from '#features/catalog/tables.ts';
+import { assessmentTypes, categories } from '#features/catalog/tables.ts';
 import type { Difficulty } from './rules/difficulty.ts';
 import type { DraftContent, DraftState } from './rules/draft.ts';
 import type { Figure } from './rules/figure.ts';
@@ -121,6 +121,14 @@ export const questionDrafts = pgTable(
   },
   (table) => [check('question_drafts_state', sql`${table.state} in ('draft', 'review')`)],
 );
+
+/** Counts the changes of each type's bank that a draw has to know of (`tables/bank-versions.sql`), so that servers can keep the rest of it in memory. */
+export const bankVersions = pgTable('bank_versions', {
+  assessmentTypeId: uuid('assessment_type_id')
+    .primaryKey()
+    .references(() => assessmentTypes.id, { onDelete: 'cascade' }),
+  version: integer('version').notNull(),
+});
 
 /** How many attempts were given each version of a question, counted up by a job. */
 export const questionExposures = pgTable('question_exposures', {

@@ -103,7 +103,7 @@ export async function countEnds({ dataFolder }: Target, candidates: readonly Can
     `SELECT (SELECT count(*)::int FROM assessments WHERE id::text = ANY($1) AND status = 'finished') AS finished,
        count(*)::int AS announced, count(DISTINCT result.id)::int AS told
      FROM assessment_results result
-     JOIN pgboss.job mail ON mail.name = 'mail.send' AND mail.data::text LIKE '%' || result.id || '%'
+     JOIN pgboss.job mail ON mail.name LIKE 'mail.send%' AND mail.data::text LIKE '%' || result.id || '%'
      WHERE result.assessment_id::text = ANY($1)`,
     [candidates.map(({ attemptId }) => attemptId)],
   );

@@ -69,6 +69,7 @@ export const readGate = contract({
   path: '/api/gate/:id',
   summary: 'Where I stand before a test; the address names an assessment type, or one of my attempts.',
   access: candidates,
+  priority: 'enter',
   params: z.object({ id: z.string().trim().min(1).max(80) }),
   query: z.object({ request: requestId.optional() }),
   reply: gateView,

@@ -15,14 +15,15 @@ import {
 } from '../contract/attempts.ts';
 import { isUnderWay, stateOf } from '../rules/attempt.ts';
 import { findAttemptOf } from '../service/attempts.ts';
-import { awaitAnother } from '../service/await-another.ts';
-import { deliverQuestions as deliver } from '../service/deliver.ts';
-import { finishAttempt, submitAttempt as submit } from '../service/finish.ts';
+import { createAwaitAnother } from '../service/await-another.ts';
+import { createDeliverer } from '../service/deliver-together.ts';
+import { createSubmit, finishAttempt } from '../service/finish.ts';
 import { wireAnnulment } from '../service/wire-annulment.ts';
 import { createSaveAnswer, saveFlag } from '../service/save-answer.ts';
 import type { RequestsPort } from '../service/requests-port.ts';
 import { readSheet } from '../service/sheet.ts';
 import { createQuestionWriter } from '../service/written-questions.ts';
+import type { Submission } from '../store/finish.ts';
 import { listMine, type MyListed } from '../store/lists.ts';
 import { type Attempt, listStartedOf, lockAttemptsOf } from '../store/attempts.ts';
 import { putReport } from '../store/questions.ts';
@@ -36,18 +37,19 @@ export const attemptRoutes = (runtime: Runtime, requests: RequestsPort): Route[]
 /** What a page is told of its attempt. */
 function deliveryRoutes(runtime: Runtime, requests: RequestsPort): Route[] {
   const { database, clock } = runtime;
-  const writeQuestions = createQuestionWriter();
+  const deliver = createDeliverer(runtime, { requests, writeQuestions: createQuestionWriter() });
+  const awaitAnother = createAwaitAnother(runtime);
   return [
     route(readAttempt, async ({ actor, params, now }) => {
       const attempt = await findAttemptOf(database, actor.userId, params.id);
       return attempt ? ok((await readSheet(database, attempt, now)).sheet) : refuse('not_found');
     }),
     writtenRoute(deliverQuestions, 'questions', ({ actor, params, body, now, writeJson }) =>
-      deliver(runtime, { requests, writeQuestions }, { userId: actor.userId, id: params.id, windowId: body.window_id, now, writeJson }),
+      deliver({ userId: actor.userId, id: params.id, windowId: body.window_id, now, writeJson }),
     ),
     route(awaitChange, async ({ actor, params, query }) => {
       const known = { id: params.id, version: query.version };
-      const attempt = await awaitAnother(runtime, actor.userId, known, query.wait_seconds * 1000);
+      const attempt = await awaitAnother(actor.userId, known, query.wait_seconds * 1000);
       if (!attempt) return refuse('not_found');
       const now = clock.now();
       return ok({
@@ -98,21 +100,18 @@ function savingRoutes({ database, dice }: Runtime): Route[] {
 }
 
 function endingRoutes(runtime: Runtime): Route[] {
+  const submit = createSubmit(runtime);
   return [
-    route(submitAttempt, async ({ actor, params, now }) =>
-      runtime.database.transaction(async (tx) => {
-        const request = { userId: actor.userId, id: params.id, now };
-        const result = (await submit(runtime, tx, request)) ?? (await endOtherwise(runtime, tx, request));
-        if (typeof result === 'string') return refuse(result);
-        const percent = result.points / 100;
-        const message = `Assessment submitted! Score: ${percent}%`;
-        return ok({ success: true as const, overallScore: percent, score: percent, message, passed: result.passed, result_id: result.id });
-      }),
-    ),
+    route(submitAttempt, async ({ actor, params, now }) => {
+      const submission = { userId: actor.userId, id: params.id, now };
+      const result = (await submit(submission)) ?? (await runtime.database.transaction((tx) => endOtherwise(runtime, tx, submission)));
+      if (typeof result === 'string') return refuse(result);
+      const percent = result.points / 100;
+      const message = `Assessment submitted! Score: ${percent}%`;
+      return ok({ success: true as const, overallScore: percent, score: percent, message, passed: result.passed, result_id: result.id });
+    }),
   ];
 }
-
-type Submission = { userId: string; id: string; now: Date };
 
 /** What a submission comes to that ends no running attempt before its deadline: the result it has, or why it has none. */
 async function endOtherwise(runtime: Runtime, tx: Transaction, { userId, id, now }: Submission) {

@@ -1,4 +1,3 @@
-import { createDrawMemory } from '#features/questions/service/draw-form.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
@@ -6,11 +5,11 @@ import { checkSecurity, createAttempt, readGate } from '../contract/gate.ts';
 import { checkSecurity as check } from '../service/check-security.ts';
 import { readGate as read } from '../service/read-gate.ts';
 import type { RequestsPort } from '../service/requests-port.ts';
-import { startAttempt } from '../service/start-attempt.ts';
+import { createStarter } from '../service/start-together.ts';
 
 export function gateRoutes(runtime: Runtime, requests: RequestsPort): Route[] {
   const { database } = runtime;
-  const memory = createDrawMemory();
+  const start = createStarter(runtime, requests);
   return [
     route(readGate, async ({ actor, params, query, now }) => {
       const view = await read(database, requests, { userId: actor.userId, id: params.id, requestId: query.request ?? null, now });
@@ -31,16 +30,7 @@ export function gateRoutes(runtime: Runtime, requests: RequestsPort): Route[] {
       return ok({ passed, checks, other_attempt: other && { id: other.id, type_name: other.typeName } });
     }),
     route(createAttempt, async ({ actor, body, now }) => {
-      const started = await startAttempt(
-        runtime,
-        { requests, memory },
-        {
-          userId: actor.userId,
-          typeName: body.type,
-          requestId: body.request ?? null,
-          now,
-        },
-      );
+      const started = await start({ userId: actor.userId, typeName: body.type, requestId: body.request ?? null, now });
       return started.ok ? ok({ id: started.value.id, is_new: started.value.isNew }) : started;
     }),
   ];

@@ -5,10 +5,11 @@ import { readQuestion } from '#features/questions/contract/forms.ts';
 import { questions } from '#features/questions/tables.ts';
 import { addMember, type Member } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
-import { reportQuestion } from '../contract/attempts.ts';
+import { deliverQuestions, reportQuestion } from '../contract/attempts.ts';
+import { createAttempt } from '../contract/gate.ts';
 import { decideReport, listQuestionReports } from '../contract/reports.ts';
 import { assessmentQuestions } from '../tables.ts';
-import { addTest, sit } from '../testing.ts';
+import { addTest, passCheck, sit } from '../testing.ts';
 
 let world: World;
 let admin: Member;
@@ -36,6 +37,15 @@ const decide = (id: string, body: object, who = admin) => who.visitor.send(decid
 const list = async (query: object) => (await admin.visitor.send(listQuestionReports, { query })).body.rows.map(({ id }) => id);
 const mails = async () => (await world.mails()).filter((mail) => mail.to === candidate.email && mail.subject.includes('reported'));
 const note = 'The second option is wrong because of the units.';
+
+test('a question can be reported once it was delivered', async () => {
+  await passCheck(candidate, type);
+  const { id } = (await candidate.visitor.send(createAttempt, { body: { type: type.code } })).body;
+  const send = () => candidate.visitor.send(reportQuestion, { params: { id }, body: { order_num: 1, words: 'Two options are right.' } });
+  expect((await send()).status).toBe(404);
+  await candidate.visitor.send(deliverQuestions, { params: { id }, body: { window_id: world.runtime.dice.uuid() } });
+  expect((await send()).status).toBe(204);
+});
 
 describe('a person reads what candidates report', () => {
   test('with the options in the order in which the candidate saw them', async () => {

@@ -39,7 +39,7 @@ describe('A-195 a score', () => {
     expect(percentOf({ earned, possible })).toBe(percent);
   });
 
-  test('passes exactly when the percent that is shown reaches the pass mark', () => {
+  test('passes exactly when the percent that is shown reaches the passing score', () => {
     expect(scoreOf([category(6, 10)], 60).passed).toBe(true);
     expect(scoreOf([category(599, 1000)], 60)).toMatchObject({ percent: 59.9, passed: false });
     expect(scoreOf([category(5996, 10_000)], 60)).toMatchObject({ percent: 60, passed: true });

@@ -23,7 +23,7 @@ export function percentOf({ earned, possible }: { earned: number; possible: numb
   return possible === 0 ? 0 : Math.floor((2000 * earned + possible) / (2 * possible)) / 10;
 }
 
-/** The score of an attempt from its categories; it passes when the percent that is shown reaches the pass mark. */
+/** The score of an attempt from its categories; it passes when the percent that is shown reaches the passing score. */
 export function scoreOf(categories: readonly CategoryScore[], passPercent: number): Score {
   const earned = categories.reduce((sum, category) => sum + category.earned, 0);
   const possible = categories.reduce((sum, category) => sum + category.possible, 0);

@@ -15,8 +15,8 @@ import type { RequestsPort } from './requests-port.ts';
 import { readSheet } from './sheet.ts';
 import type { WriteQuestions } from './written-questions.ts';
 
-type Request = { userId: string; id: string; windowId: string; now: Date };
-type Delivered = Outcome<Sheet & { questions: Json }, NotOpen | 'attempt_closed'>;
+export type Request = { userId: string; id: string; windowId: string; now: Date };
+export type Delivered = Outcome<Sheet & { questions: Json }, NotOpen | 'attempt_closed'>;
 type NotOpen = 'not_found' | 'other_attempt_open' | 'window_closed' | 'not_checked';
 
 /**

@@ -1,3 +1,4 @@
+import { createBatch } from '#platform/database/batch.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { scoreOf } from '../rules/score.ts';
@@ -11,6 +12,7 @@ import {
   putClosed,
   putSubmitted,
   type StoredResult,
+  type Submission,
 } from '../store/finish.ts';
 
 type Request = Ending & { attemptId: string };
@@ -21,14 +23,24 @@ export async function finishAttempt(runtime: Runtime, tx: Transaction, { attempt
   return (await listResults(tx, [attemptId]))[0] ?? null;
 }
 
-/** Finishes a person's own running attempt before its deadline, as its candidate wants; null for every other one. */
-export async function submitAttempt(
-  runtime: Runtime,
-  tx: Transaction,
-  request: { userId: string; id: string; now: Date },
-): Promise<StoredResult | null> {
-  const closed = await putSubmitted(tx, request);
-  return closed ? ((await scoreClosed(runtime, tx, [closed]))[0] ?? null) : null;
+const submittedAtOnce = 64;
+
+/**
+ * Finishes a person's own running attempt before its deadline, as its candidate wants; null for every other one. Submissions that come while others are being
+ * written share the next transaction.
+ */
+export function createSubmit(runtime: Runtime): (submission: Submission) => Promise<StoredResult | null> {
+  return createBatch<Submission, StoredResult | null>({
+    keyOf: ({ id }) => id,
+    run: (submissions) =>
+      runtime.database.transaction(async (tx) => {
+        const closed = await putSubmitted(tx, submissions);
+        const results = closed.length > 0 ? await scoreClosed(runtime, tx, closed) : [];
+        const found = new Map(results.map((result) => [result.assessmentId, result]));
+        return submissions.map(({ id }) => found.get(id) ?? null);
+      }),
+    maxSize: submittedAtOnce,
+  });
 }
 
 /** Finishes those of the attempts that are running; what follows for each of them is announced in the same transaction. */

@@ -27,6 +27,8 @@ export type RequestsPort = {
   claim(tx: Transaction, asked: Asked): Promise<Outcome<{ paidBy: AskedPayer }, AskedRefusal | 'request_not_found'>>;
   /** Says which attempt was started for the request that was claimed. */
   bind(tx: Transaction, requestId: string, attemptId: string, now: Date): Promise<void>;
+  /** Those of these attempts that were started for a request. */
+  listAsked(tx: Executor, attemptIds: readonly string[]): Promise<string[]>;
   /** Whether the clock of an attempt may start now: one that was asked for starts inside its window. */
   windowOf(tx: Transaction, attemptId: string, now: Date): Promise<'unasked' | 'open' | 'closed'>;
   /** Says that the clock of an attempt has started; its request has not before. */

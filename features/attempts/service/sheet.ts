@@ -13,17 +13,24 @@ export async function readSheet(tx: Executor, attempt: Attempt, now: Date): Prom
   const userId = attempt.userId ?? '';
   const rows = await listSheet(tx, userId, attempt.id);
   const late = attempt.status === 'finished' ? await listLateAnswers(tx, userId, attempt.id) : [];
-  const state = stateOf(attempt, now);
-  const sheet: Sheet = {
+  const pauseReason = stateOf(attempt, now) === 'paused' ? await findPauseReason(tx, attempt.id) : null;
+  return { sheet: sheetOf(attempt, rows, { late, pauseReason, now }), rows };
+}
+
+type Rest = { late: readonly { orderNum: number; receivedAt: Date }[]; pauseReason: string | null; now: Date };
+
+/** The same of what was read already. */
+export function sheetOf(attempt: Attempt, rows: readonly SheetRow[], { late, pauseReason, now }: Rest): Sheet {
+  return {
     id: attempt.id,
     type: { code: attempt.typeCode, slug: attempt.typeSlug, name: attempt.typeName },
-    state,
+    state: stateOf(attempt, now),
     version: attempt.version,
     server_now: now.toISOString(),
     started_at: iso(attempt.startedAt),
     deadline_at: iso(attempt.deadlineAt),
     paused_until: iso(attempt.pausedUntil),
-    pause_reason: state === 'paused' ? await findPauseReason(tx, attempt.id) : null,
+    pause_reason: pauseReason,
     submitted_at: iso(attempt.submittedAt),
     duration_seconds: attempt.durationSeconds,
     extra_seconds: attempt.extraSeconds,
@@ -45,5 +52,4 @@ export async function readSheet(tx: Executor, attempt: Attempt, now: Date): Prom
     close_reason: attempt.closeReason,
     annulment: wireAnnulment(attempt),
   };
-  return { sheet, rows };
 }

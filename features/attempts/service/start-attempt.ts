@@ -4,7 +4,8 @@ import { findTypeNamed } from '#features/catalog/service.ts';
 import { readPaymentStatus } from '#features/payments/service/payment-status.ts';
 import { refundEntitlement } from '#features/payments/service/refund-entitlement.ts';
 import { takeEntitlement } from '#features/payments/service/take-entitlement.ts';
-import { drawForm, type DrawMemory, type FormQuestion } from '#features/questions/service/draw-form.ts';
+import { drawForm, type FormQuestion } from '#features/questions/service/draw-form.ts';
+import type { DrawMemory } from '#features/questions/service/draw-memory.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
@@ -15,7 +16,7 @@ import { isRemembered, rulesVersion } from '../rules/security-check.ts';
 import { allowedSeconds } from '../rules/time.ts';
 import { attemptsListed, listAttemptsOf, lockAttemptsOf } from '../store/attempts.ts';
 import { findCandidate } from '../store/candidates.ts';
-import { insertAttempt } from '../store/insert-attempt.ts';
+import { insertAttempt, type NewAttempt } from '../store/insert-attempt.ts';
 import { findAbandonedForm, listMetQuestions } from '../store/questions.ts';
 import type { RequestsPort } from './requests-port.ts';
 
@@ -31,7 +32,7 @@ type Refusal =
   | 'other_attempt_open'
   | 'no_questions'
   | 'not_linked';
-type Started = Outcome<{ id: string; isNew: boolean }, Refusal>;
+export type Started = Outcome<{ id: string; isNew: boolean }, Refusal>;
 /** `requestId` names the request that the attempt is taken for; null for one that nobody asked for. */
 type Start = { userId: string; type: AssessmentType; requestId: string | null; now: Date };
 
@@ -117,21 +118,27 @@ async function create(
   const chosen = await chooseQuestions(runtime, tx, { userId, type, now, isFirst, memory });
   if (!chosen.ok) return chosen;
   const { seed, form } = chosen.value;
-  const attempt = {
-    id,
-    userId,
-    assessmentTypeId: type.id,
-    seed,
-    createdAt: now,
-    durationSeconds: allowedSeconds(type.durationMinutes, null, timePercent ?? 100),
-    passPercent: type.passPercent,
-    leavePolicy: timePercent === null ? type.leavePolicy : ('off' as const),
-    timePercent,
-  };
-  await insertAttempt(tx, attempt, form);
+  await insertAttempt(tx, newAttempt(type, { id, userId, seed, now, timePercent }), form);
   if (requestId !== null) await requests.bind(tx, requestId, id, now);
   return ok({ id, isNew: true });
 }
+
+type Facts = { id: string; userId: string; seed: string; now: Date; timePercent: number | null };
+
+/** What an attempt keeps of its type and of the person's accommodation, whatever becomes of both. */
+export const newAttempt = (type: AssessmentType, { id, userId, seed, now, timePercent }: Facts): NewAttempt => ({
+  id,
+  userId,
+  assessmentTypeId: type.id,
+  seed,
+  createdAt: now,
+  durationSeconds: allowedSeconds(type.durationMinutes, null, timePercent ?? 100),
+  passPercent: type.passPercent,
+  leavePolicy: timePercent === null ? type.leavePolicy : 'off',
+  timePercent,
+});
+
+export const questionGone = refuse('not_linked', ['a chosen question is no longer in the bank.']);
 
 /**
  * New questions; whoever answered nothing in a free test gets the same ones again within a day, so that starting anew shows no others,
@@ -152,7 +159,7 @@ async function chooseQuestions(
   const form = await drawForm(tx, { assessmentTypeId: type.id, metQuestionIds, seed, now }, memory);
   if (form.ok) return ok({ seed, form: form.value });
   // A question that left the bank in the same moment is an expected "no".
-  return form.refusal === 'question_gone' ? refuse('not_linked', ['a chosen question is no longer in the bank.']) : refuse('no_questions');
+  return form.refusal === 'question_gone' ? questionGone : refuse('no_questions');
 }
 
 /** A refusal leaves nothing behind. */

@@ -41,7 +41,7 @@ export type Attempt = {
 export const topicOf = (assessmentId: string): string => `attempt ${assessmentId}`;
 
 /** Wakes these pages from the statement that changes the attempt. */
-export const wakesPages = `${notifying(`'${topicOf('')}' || id`)} as told`;
+export const wakesPages = (id: string): string => `${notifying(`'${topicOf('')}' || ${id}`)} as told`;
 
 const ownColumns = `
   attempt.id, attempt.user_id as "userId", attempt.assessment_type_id as "assessmentTypeId", attempt.status, attempt.created_at as "createdAt",
@@ -61,6 +61,29 @@ const findOfStatement = { name: 'attempts.find-of', text: `select ${columns} fro
 export async function findAttemptOf(tx: Executor, userId: string, id: string): Promise<Attempt | null> {
   const [found] = await runNamed<Attempt>(tx, findOfStatement, [id, userId]);
   return found ?? null;
+}
+
+/** Planned once, whatever the length of the arrays, and by the primary key. */
+const listAskedStatement = {
+  name: 'attempts.list-asked',
+  text: `
+    select (asked.nth - 1)::int as at, found.*
+    from (select $1::uuid[], $2::uuid[] offset 0) given (ids, owners)
+    cross join unnest(ids, owners) with ordinality asked (id, owner, nth)
+    cross join lateral (select ${columns} from ${from} where attempt.id = asked.id and attempt.user_id = asked.owner offset 0) found`,
+};
+
+/** Attempts that their owners ask for, in that order. */
+export async function listAskedAttempts(
+  tx: Executor,
+  asked: readonly { userId: string; id: string }[],
+): Promise<readonly (Attempt | null)[]> {
+  const rows = await runNamed<Attempt & { at: number }>(tx, listAskedStatement, [
+    asked.map(({ id }) => id),
+    asked.map(({ userId }) => userId),
+  ]);
+  const found = new Map(rows.map(({ at, ...attempt }) => [at, attempt]));
+  return asked.map((_, nth) => found.get(nth) ?? null);
 }
 
 const lockOfStatement = {
@@ -125,6 +148,19 @@ export async function lockAttemptsOf(tx: Transaction, userId: string): Promise<v
   await runNamed(tx, lockStatement, [userId]);
 }
 
+const tryLockStatement = {
+  name: 'attempts.try-lock-people',
+  text: `
+    select person as "userId" from unnest($1::text[]) person
+    where pg_try_advisory_xact_lock(hashtextextended('attempts ' || person, 0))`,
+};
+
+/** The same for several people; whoever is held by somebody else is left out, so that nobody waits for the attempts of others. */
+export async function tryLockAttemptsOf(tx: Transaction, userIds: readonly string[]): Promise<Set<string>> {
+  const held = await runNamed<{ userId: string }>(tx, tryLockStatement, [userIds]);
+  return new Set(held.map(({ userId }) => userId));
+}
+
 const deliverStatement = {
   name: 'attempts.deliver',
   text: `
@@ -132,8 +168,52 @@ const deliverStatement = {
     set started_at = coalesce(started_at, $3), deadline_at = coalesce(deadline_at, $3 + duration_seconds * interval '1 second'),
       window_id = $4, version = version + 1
     where id = $1 and user_id = $2 and status = 'open'
-    returning ${ownColumns}, ${wakesPages}`,
+    returning ${ownColumns}, ${wakesPages('id')}`,
 };
+
+const toDeliverStatement = {
+  name: 'attempts.to-deliver',
+  text: `
+    select ${columns},
+      (select passed_at from security_checks
+       where user_id = attempt.user_id and rules_version = $3 and assessment_type_id = attempt.assessment_type_id) as "checkedAt",
+      exists (
+        select from assessments other
+        where other.user_id = attempt.user_id and other.id <> attempt.id and other.status = 'open' and other.deadline_at is not null
+      ) as "isOtherStarted"
+    from (select $1::uuid[], $2::uuid[] offset 0) given (a, b) cross join unnest(a, b) asked (attempt_id, person_id)
+    join (${from}) on attempt.id = asked.attempt_id and attempt.user_id = asked.person_id
+    where attempt.status = 'open'`,
+};
+
+type Delivery = { userId: string; id: string; now: Date; windowId: string };
+
+/** Attempts that could be delivered to those who ask, if they are open. */
+export async function listToDeliver(
+  tx: Executor,
+  rulesVersion: string,
+  asked: readonly Delivery[],
+): Promise<(Attempt & { checkedAt: Date | null; isOtherStarted: boolean })[]> {
+  return runNamed(tx, toDeliverStatement, [asked.map(({ id }) => id), asked.map(({ userId }) => userId), rulesVersion]);
+}
+
+const deliverManyStatement = {
+  name: 'attempts.deliver-many',
+  text: `
+    update assessments attempt
+    set started_at = coalesce(started_at, asked.at), deadline_at = coalesce(deadline_at, asked.at + duration_seconds * interval '1 second'),
+      window_id = asked.window_in_charge, version = version + 1
+    from (select $1::uuid[], $2::uuid[], $3::timestamptz[], $4::uuid[] offset 0) given (a, b, c, d)
+    cross join unnest(a, b, c, d) asked (attempt_id, person_id, at, window_in_charge)
+    where id = asked.attempt_id and user_id = asked.person_id and status = 'open'
+    returning ${ownColumns}, ${wakesPages('attempt.id')}`,
+};
+
+/** As `putDelivered`, for several; what is no longer open is missing. */
+export async function putManyDelivered(tx: Executor, asked: readonly Delivery[]): Promise<Delivered[]> {
+  const column = <Key extends keyof Delivery>(key: Key) => asked.map((delivery) => delivery[key]);
+  return runNamed<Delivered>(tx, deliverManyStatement, [column('id'), column('userId'), column('now'), column('windowId')]);
+}
 
 type Delivered = Omit<Attempt, 'typeCode' | 'typeSlug' | 'typeName' | 'resultId'>;
 

@@ -23,6 +23,32 @@ export async function findCandidate(
   return row ?? { checkedAt: null, timePercent: null };
 }
 
+const plainStatement = {
+  name: 'attempts.plain-candidates',
+  text: `
+    select one.user_id as "userId",
+      (select passed_at from security_checks where user_id = one.user_id and rules_version = $3 and assessment_type_id = one.type_id) as "checkedAt",
+      (select time_percent from accommodations where user_id = one.user_id) as "timePercent"
+    from (select $1::uuid[], $2::uuid[] offset 0) given (a, b) cross join unnest(a, b) one (user_id, type_id)
+    where not exists (select from assessments where user_id = one.user_id and (assessment_type_id = one.type_id or status = 'open'))`,
+};
+
+type Plain = { userId: string; checkedAt: Date | null; timePercent: number | null };
+
+/** The same for those of several people who have no open attempt and never had one at the type they ask for, by person. */
+export async function listPlainCandidates(
+  tx: Executor,
+  rulesVersion: string,
+  asked: readonly { userId: string; assessmentTypeId: string }[],
+): Promise<Map<string, Plain>> {
+  const rows = await runNamed<Plain>(tx, plainStatement, [
+    asked.map(({ userId }) => userId),
+    asked.map(({ assessmentTypeId }) => assessmentTypeId),
+    rulesVersion,
+  ]);
+  return new Map(rows.map((row) => [row.userId, row]));
+}
+
 export async function putSecurityCheck(tx: Executor, check: typeof securityChecks.$inferInsert): Promise<void> {
   const { passedAt, rulesVersion, findings } = check;
   await tx

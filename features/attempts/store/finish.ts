@@ -7,27 +7,52 @@ import { wakesPages } from './attempts.ts';
 
 export type Closed = { id: string; assessmentTypeId: string; passPercent: number; submittedAt: Date };
 
-/** Waits for the saves that hold the attempt; after it none is taken any more. */
-const close = (which: string) => `
-  update assessments
-  set status = 'finished', submitted_at = least($2::timestamptz, deadline_at), finished_by = $3, close_reason = $4,
-    paused_seconds = paused_seconds - ceil(greatest(0, extract(epoch from paused_until - $2::timestamptz)))::int,
-    paused_until = case when paused_until > $2::timestamptz then $2 else paused_until end, version = version + 1
-  where ${which} and status = 'open' and started_at is not null
-  returning id, assessment_type_id as "assessmentTypeId", pass_percent as "passPercent", submitted_at as "submittedAt", ${wakesPages}`;
+/** After it no save is taken any more. */
+const close = ({ at, by, reason, from, which }: { at: string; by: string; reason: string; from: string; which: string }) => `
+  update assessments attempt
+  set status = 'finished', submitted_at = least(${at}, deadline_at), finished_by = ${by}, close_reason = ${reason},
+    paused_seconds = paused_seconds - ceil(greatest(0, extract(epoch from paused_until - ${at})))::int,
+    paused_until = case when paused_until > ${at} then ${at} else paused_until end, version = version + 1
+  ${from} where ${which} and status = 'open' and started_at is not null
+  returning attempt.id, assessment_type_id as "assessmentTypeId", pass_percent as "passPercent", submitted_at as "submittedAt", ${wakesPages('attempt.id')}`;
 
-const closeStatement = { name: 'attempts.close', text: close('id = any ($1::uuid[])') };
+/** Waits for the saves that hold the attempts. */
+const closeStatement = {
+  name: 'attempts.close',
+  text: close({ at: '$2::timestamptz', by: '$3', reason: '$4', from: '', which: 'id = any ($1::uuid[])' }),
+};
 
-const submitStatement = { name: 'attempts.submit', text: close('id = $1::uuid and user_id = $5::uuid and $2::timestamptz < deadline_at') };
+const candidate: FinishedBy = 'candidate';
 
-/** Closes a person's own running attempt before its deadline. Null for every other one. */
-export async function putSubmitted(
-  tx: Transaction,
-  { userId, id, now }: { userId: string; id: string; now: Date },
-): Promise<Closed | null> {
-  const by: FinishedBy = 'candidate';
-  const [closed] = await runNamed<Closed>(tx, submitStatement, [id, now, by, null, userId]);
-  return closed ?? null;
+/**
+ * Leaves out whatever somebody holds, such as a save on its way, so that one attempt keeps nobody else waiting. The arrays stand behind a sub-select so that
+ * their length does not make the database plan anew each time.
+ */
+const submitStatement = {
+  name: 'attempts.submit',
+  text: `
+    with held as materialized (
+      select submission.id, submission.at
+      from (select $1::uuid[], $2::uuid[], $3::timestamptz[] offset 0) given (a, b, c)
+      cross join unnest(a, b, c) submission (id, user_id, at)
+      cross join lateral (
+        select id from assessments
+        where id = submission.id and user_id = submission.user_id and status = 'open' and submission.at < deadline_at
+        for update skip locked
+      ) attempt
+    )
+    ${close({ at: 'held.at', by: `'${candidate}'`, reason: 'null', from: 'from held', which: 'attempt.id = held.id' })}`,
+};
+
+export type Submission = { userId: string; id: string; now: Date };
+
+/** Closes running attempts of their own people before the deadline; leaves out every other one, and those that somebody holds. */
+export async function putSubmitted(tx: Transaction, submissions: readonly Submission[]): Promise<Closed[]> {
+  return runNamed<Closed>(tx, submitStatement, [
+    submissions.map(({ id }) => id),
+    submissions.map(({ userId }) => userId),
+    submissions.map(({ now }) => now),
+  ]);
 }
 
 /** How an attempt ends; an administrator says why. */

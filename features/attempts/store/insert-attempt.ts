@@ -18,7 +18,33 @@ const insertStatement = {
     from unnest($10::int[], $11::uuid[], $12::text[]) entry (order_num, question_id, option_ids)`,
 };
 
-type NewAttempt = Pick<Attempt, 'id' | 'assessmentTypeId' | 'createdAt' | 'durationSeconds' | 'passPercent' | 'leavePolicy'> & {
+/**
+ * The same for several, whose questions are numbered in their order. The arrays stand behind a sub-select so that their length does not make the database plan
+ * anew each time.
+ */
+const insertManyStatement = {
+  name: 'attempts.insert-many',
+  text: `
+    with new as materialized (
+      select one.*
+      from (select $1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::timestamptz[], $6::int[], $7::int[], $8::text[], $9::int[], $10::text[], $11::text[] offset 0)
+        given (a, b, c, d, e, f, g, h, i, j, k)
+      cross join unnest(a, b, c, d, e, f, g, h, i, j, k)
+        one (id, user_id, type_id, seed, created_at, duration_seconds, pass_percent, leave_policy, time_percent, question_ids, option_ids)
+    ), attempt as (
+      insert into assessments
+        (id, user_id, candidate_name, assessment_type_id, status, seed, created_at, duration_seconds, pass_percent, leave_policy, time_percent,
+          allows_calculator)
+      select id, user_id, (select full_name from users where id = new.user_id), type_id, 'open', seed, created_at, duration_seconds, pass_percent,
+        leave_policy, time_percent, (select allows_calculator from assessment_types where id = new.type_id)
+      from new
+    )
+    insert into assessment_questions (assessment_id, order_num, question_id, option_ids)
+    select new.id, entry.order_num, entry.question_id, entry.option_ids::uuid[]
+    from new cross join lateral unnest(new.question_ids::uuid[], string_to_array(new.option_ids, ' ')) with ordinality entry (question_id, option_ids, order_num)`,
+};
+
+export type NewAttempt = Pick<Attempt, 'id' | 'assessmentTypeId' | 'createdAt' | 'durationSeconds' | 'passPercent' | 'leavePolicy'> & {
   userId: string;
   seed: string;
   /** Of the person's accommodation; null without one. */
@@ -41,5 +67,23 @@ export async function insertAttempt(tx: Transaction, attempt: NewAttempt, form: 
     form.map((entry) => entry.orderNum),
     form.map((entry) => entry.questionId),
     form.map((entry) => `{${entry.optionIds.join(',')}}`),
+  ]);
+}
+
+/** As `insertAttempt`, for several attempts in one statement. */
+export async function insertAttempts(tx: Transaction, started: readonly { attempt: NewAttempt; form: readonly Entry[] }[]): Promise<void> {
+  const column = <Key extends keyof NewAttempt>(key: Key) => started.map(({ attempt }) => attempt[key]);
+  await runNamed(tx, insertManyStatement, [
+    column('id'),
+    column('userId'),
+    column('assessmentTypeId'),
+    column('seed'),
+    column('createdAt'),
+    column('durationSeconds'),
+    column('passPercent'),
+    column('leavePolicy'),
+    column('timePercent'),
+    started.map(({ form }) => `{${form.map((entry) => entry.questionId).join(',')}}`),
+    started.map(({ form }) => form.map((entry) => `{${entry.optionIds.join(',')}}`).join(' ')),
   ]);
 }

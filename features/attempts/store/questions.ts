@@ -76,6 +76,26 @@ export async function listSheet(tx: Executor, userId: string, assessmentId: stri
   return rows.map((row) => ({ ...row, optionIds: row.optionIds.slice(1, -1).split(',') }));
 }
 
+const sheetsStatement = {
+  name: 'attempts.sheets',
+  text: `
+    select question.assessment_id as "assessmentId", question.order_num as "orderNum", question.question_id as "questionId",
+      question.option_ids::text as "optionIds", question.selected_option_id as "selectedOptionId", question.revision,
+      question.is_flagged as "isFlagged", question.flag_revision as "flagRevision"
+    from (select $1::uuid[] offset 0) given (ids) cross join unnest(ids) attempt (id)
+    cross join lateral (select * from assessment_questions where assessment_id = attempt.id order by order_num) question`,
+};
+
+/** The same for several attempts, by attempt; whoever calls it knows whose they are. */
+export async function listSheets(tx: Executor, assessmentIds: readonly string[]): Promise<Map<string, SheetRow[]>> {
+  const rows = await runNamed<Omit<SheetRow, 'optionIds'> & { assessmentId: string; optionIds: string }>(tx, sheetsStatement, [
+    assessmentIds,
+  ]);
+  const sheets = new Map<string, SheetRow[]>(assessmentIds.map((id) => [id, []]));
+  for (const row of rows) sheets.get(row.assessmentId)?.push({ ...row, optionIds: row.optionIds.slice(1, -1).split(',') });
+  return sheets;
+}
+
 const lateStatement = {
   name: 'attempts.late-answers',
   text: `
@@ -101,7 +121,7 @@ const reportStatement = {
     with reported as (
       select question.assessment_id, question.order_num, question.question_id
       from assessments attempt join assessment_questions question on question.assessment_id = attempt.id
-      where attempt.id = $2 and attempt.user_id = $3 and question.order_num = $4
+      where attempt.id = $2 and attempt.user_id = $3 and question.order_num = $4 and attempt.started_at is not null
     ), renewed as (
       update question_reports report
       set assessment_id = reported.assessment_id, order_num = reported.order_num, words = $5, reported_at = $6
@@ -121,7 +141,7 @@ type Report = { id: string; assessmentId: string; userId: string; orderNum: numb
 
 /**
  * A person has one open report on a question: another one replaces its words. Whoever calls it holds the person's attempts.
- * False when the attempt is not this person's or has no such question.
+ * False when the attempt is not this person's, has no such question, or its questions were not delivered yet.
  */
 export async function putReport(tx: Transaction, { id, assessmentId, userId, orderNum, words, now }: Report): Promise<boolean> {
   return (await runNamed(tx, reportStatement, [id, assessmentId, userId, orderNum, words, now])).length > 0;

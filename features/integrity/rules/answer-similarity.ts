@@ -42,16 +42,30 @@ export function judgeSimilarity<Id>(
     tier: 'none',
     mostAlike: null,
   };
+  // A question that many share has one list of counts: its chance is computed once.
+  const chanceOf = new Map<WrongCounts, number | null>();
+  const knownChance = (counts: WrongCounts): number | null => {
+    const known = chanceOf.get(counts);
+    if (known !== undefined) return known;
+    const chance = counts.reduce((sum, count) => sum + count, 0) >= leastWrong ? chanceOfSame(counts) : null;
+    chanceOf.set(counts, chance);
+    return chance;
+  };
   let least = 1;
   for (const [id, wrong] of pairs) {
-    const known = wrong.filter(({ counts }) => counts.reduce((sum, count) => sum + count, 0) >= leastWrong);
-    const chances = known.map(({ counts }) => chanceOfSame(counts));
-    const same = known.filter(({ isSame }) => isSame).length;
+    const chances: number[] = [];
+    let same = 0;
+    for (const { isSame, counts } of wrong) {
+      const chance = knownChance(counts);
+      if (chance === null) continue;
+      chances.push(chance);
+      if (isSame) same++;
+    }
     const tail = manyTail(chances, same);
     if (tail >= least) continue;
     least = tail;
     const expected = chances.reduce((sum, chance) => sum + chance, 0);
-    found = { compared, bothWrong: known.length, same, expected, tier: tierOf(Math.min(1, tail * compared)), mostAlike: id };
+    found = { compared, bothWrong: chances.length, same, expected, tier: tierOf(Math.min(1, tail * compared)), mostAlike: id };
   }
   return found;
 }

@@ -41,9 +41,9 @@ export async function compareAll(
   answers: Answers,
   memory: WrongMemory,
 ): Promise<Map<string, Similarity>> {
-  const mine = new Map(sats.map(({ id }) => [id, (answers.get(id) ?? []).filter(counts)]));
+  const mine = new Map(sats.map(({ id }) => [id, (answers.get(id) ?? []).filter(isCounted)]));
   for (const { id } of sats) memory.put(id, wrongOf(answers.get(id) ?? []));
-  const compared = new Map<string, Map<string, WrongBoth[]>>();
+  const compared = new Map<string, WrongBoth[]>();
   for (const group of Map.groupBy(sats, ({ assessmentTypeId }) => assessmentTypeId).values())
     for (const [id, found] of await compareGroup(tx, group, mine, memory)) compared.set(id, found);
   const wrong = [...mine.values()].flat();
@@ -51,13 +51,14 @@ export async function compareAll(
   await addWrongChoices(tx, wrong);
   const judged = new Map<string, Similarity>();
   for (const { id } of sats) {
-    await judge(tx, { id, both: compared.get(id) ?? new Map(), chosen, judged });
+    await judge(tx, { id, both: compared.get(id) ?? [], chosen, judged });
     for (const { questionId, optionId } of mine.get(id) ?? []) count(chosen, questionId, optionId);
   }
   return judged;
 }
 
-const counts = ({ isCorrect, answeredAt, isExcluded }: GivenAnswer): boolean => isCorrect === false && answeredAt !== null && !isExcluded;
+const isCounted = ({ isCorrect, answeredAt, isExcluded }: GivenAnswer): boolean =>
+  isCorrect === false && answeredAt !== null && !isExcluded;
 
 const wrongOf = (answers: readonly GivenAnswer[]): Wrong =>
   new Map(answers.filter(({ isCorrect }) => isCorrect === false).map(({ questionId, optionId }) => [questionId, optionId]));
@@ -67,15 +68,18 @@ function count(chosen: Counts, questionId: string, optionId: string): void {
   options?.set(optionId, (options.get(optionId) ?? 0) + 1);
 }
 
-type Judging = { id: string; both: ReadonlyMap<string, readonly WrongBoth[]>; chosen: Counts; judged: Map<string, Similarity> };
+type Judging = { id: string; both: readonly WrongBoth[]; chosen: Counts; judged: Map<string, Similarity> };
 
 async function judge(tx: Transaction, { id, both, chosen, judged }: Judging): Promise<void> {
   const pairs = new Map<string, WrongPair[]>();
-  for (const [otherId, wrong] of both)
-    pairs.set(
-      otherId,
-      wrong.map(({ questionId, isSame }) => ({ isSame, counts: [...(chosen.get(questionId)?.values() ?? [])] })),
-    );
+  for (const { questionId, others } of both) {
+    const counts = [...(chosen.get(questionId)?.values() ?? [])];
+    for (const { otherId, isSame } of others) {
+      const known = pairs.get(otherId);
+      if (known) known.push({ isSame, counts });
+      else pairs.set(otherId, [{ isSame, counts }]);
+    }
+  }
   const found = judgeSimilarity(pairs, pairs.size);
   const alike = { bothWrong: found.bothWrong, sameWrong: found.same, expectedSame: found.expected, similarityTier: found.tier };
   judged.set(id, { compared: found.compared, ...alike });
@@ -87,50 +91,52 @@ async function judge(tx: Transaction, { id, both, chosen, judged }: Judging): Pr
   else await putSimilarity(tx, found.mostAlike, alike);
 }
 
-/** A question that two attempts both got wrong. */
-type WrongBoth = { questionId: string; isSame: boolean };
+/** A question that an attempt got wrong, and the others that got it wrong too. */
+type WrongBoth = { questionId: string; others: { otherId: string; isSame: boolean }[] };
 
-/** For each attempt of one type, the questions that it and the nearest before it both got wrong, by the other attempt. */
-async function compareGroup(
-  tx: Transaction,
-  group: readonly Sat[],
-  mine: Answers,
-  memory: WrongMemory,
-): Promise<Map<string, Map<string, WrongBoth[]>>> {
+/** For each attempt of one type, the questions that it and the nearest before it both got wrong. */
+async function compareGroup(tx: Transaction, group: readonly Sat[], mine: Answers, memory: WrongMemory): Promise<Map<string, WrongBoth[]>> {
   const most = comparedAtMost + 2 * group.length + spare;
   const [first, last] = [group[0], group.at(-1)];
   if (!first || !last) return new Map();
   const request = { assessmentTypeId: first.assessmentTypeId, from: first.submittedAt, to: last.submittedAt, most };
   const others = await listOthers(tx, request);
-  const near = new Map(group.map((sat) => [sat.id, nearest(sat, others)]));
-  const found = new Map<string, Map<string, WrongBoth[]>>();
-  // Where the list ends too early for some, each of them asks for its own.
-  const isShort = (sat: Sat) => others.length === most && group.length > 1 && (near.get(sat.id)?.size ?? 0) < comparedAtMost;
+  const found = new Map<string, WrongBoth[]>();
   const byQuestion = await readWrong(tx, others, memory);
   for (const sat of group) {
-    const both = isShort(sat)
-      ? ((await compareGroup(tx, [sat], mine, memory)).get(sat.id) ?? new Map<string, WrongBoth[]>())
-      : bothWrong(mine.get(sat.id) ?? [], near.get(sat.id) ?? new Set(), byQuestion);
+    const near = nearest(sat, others);
+    // Where the list ends too early for some, each of them asks for its own.
+    const isShort = others.length === most && group.length > 1 && near.size < comparedAtMost;
+    const both = isShort
+      ? ((await compareGroup(tx, [sat], mine, memory)).get(sat.id) ?? [])
+      : bothWrong(sat, mine.get(sat.id) ?? [], near, byQuestion);
     found.set(sat.id, both);
   }
   return found;
 }
 
+/** Places in the list of others, from the first to the one before `end`; the attempt itself and those of the same person lie among them and are not compared. */
+type Near = { from: number; end: number; size: number };
+
+const isSomebodyElse = (sat: Sat, { id, userId }: Other): boolean => id !== sat.id && (userId === null || userId !== sat.userId);
+
 /** The last so many of the others who are somebody else and were not submitted later. */
-function nearest(sat: Sat, others: readonly Other[]): Set<string> {
-  const from = firstCompared(sat);
-  const near = new Set<string>();
-  for (const { id, userId, submittedAt } of others) {
-    if (near.size === comparedAtMost || submittedAt < from) break;
-    const isOther = id !== sat.id && (userId === null || userId !== sat.userId);
-    if (isOther && submittedAt <= sat.submittedAt) near.add(id);
+function nearest(sat: Sat, others: readonly Other[]): Near {
+  const [earliest, latest] = [firstCompared(sat).getTime(), sat.submittedAt.getTime()];
+  const firstPlace = others.findIndex(({ submittedAt }) => submittedAt.getTime() <= latest);
+  const from = firstPlace === -1 ? others.length : firstPlace;
+  let [end, size] = [from, 0];
+  for (; end < others.length && size < comparedAtMost; end++) {
+    const other = others[end];
+    if (!other || other.submittedAt.getTime() < earliest) break;
+    if (isSomebodyElse(sat, other)) size++;
   }
-  return near;
+  return { from, end, size };
 }
 
-type Chosen = { otherId: string; optionId: string };
+type Chosen = { place: number; other: Other; optionId: string };
 
-/** Who got a question wrong, and with which option. */
+/** Who got a question wrong, and with which option; in the order of the others. */
 async function readWrong(tx: Transaction, others: readonly Other[], memory: WrongMemory): Promise<Map<string, Chosen[]>> {
   const known = new Map<string, Wrong>();
   const missing: string[] = [];
@@ -148,30 +154,30 @@ async function readWrong(tx: Transaction, others: readonly Other[], memory: Wron
     }
   }
   const byQuestion = new Map<string, Chosen[]>();
-  for (const [otherId, wrong] of known) {
-    for (const [questionId, optionId] of wrong) {
+  for (const [place, other] of others.entries()) {
+    for (const [questionId, optionId] of known.get(other.id) ?? []) {
       const chosen = byQuestion.get(questionId);
-      if (chosen) chosen.push({ otherId, optionId });
-      else byQuestion.set(questionId, [{ otherId, optionId }]);
+      if (chosen) chosen.push({ place, other, optionId });
+      else byQuestion.set(questionId, [{ place, other, optionId }]);
     }
   }
   return byQuestion;
 }
 
 function bothWrong(
+  sat: Sat,
   mine: readonly GivenAnswer[],
-  near: ReadonlySet<string>,
+  { from, end }: Near,
   byQuestion: ReadonlyMap<string, readonly Chosen[]>,
-): Map<string, WrongBoth[]> {
-  const found = new Map<string, WrongBoth[]>();
+): WrongBoth[] {
+  const found: WrongBoth[] = [];
   for (const { questionId, optionId } of mine) {
-    for (const other of byQuestion.get(questionId) ?? []) {
-      if (!near.has(other.otherId)) continue;
-      const both = { questionId, isSame: other.optionId === optionId };
-      const pairs = found.get(other.otherId);
-      if (pairs) pairs.push(both);
-      else found.set(other.otherId, [both]);
+    const others: WrongBoth['others'] = [];
+    for (const { place, other, optionId: chosen } of byQuestion.get(questionId) ?? []) {
+      if (place < from || place >= end || !isSomebodyElse(sat, other)) continue;
+      others.push({ otherId: other.id, isSame: chosen === optionId });
     }
+    if (others.length > 0) found.push({ questionId, others });
   }
   return found;
 }

@@ -8,6 +8,7 @@ import {
   listAnswers,
   listJudged,
   listSat,
+  lockSums,
   type Sat,
   type TimeSums,
 } from '../store/signals.ts';
@@ -18,6 +19,7 @@ import { compareAll, type WrongMemory } from './compare-attempts.ts';
  * came after the other, in the order in which they were submitted.
  */
 export async function judgeAttempts(tx: Transaction, attemptIds: readonly string[], now: Date, memory: WrongMemory): Promise<void> {
+  await lockSums(tx);
   const judged = new Set(await listJudged(tx, attemptIds));
   const sats = await listSat(
     tx,

@@ -109,15 +109,32 @@ export async function listAnswers(tx: Executor, attemptIds: readonly string[]): 
   return runNamed<GivenAnswer>(tx, answeredStatement, [attemptIds]);
 }
 
+const lockStatement = { name: 'integrity.lock-sums', text: `select pg_advisory_xact_lock(hashtextextended('answer sums', 0))` };
+
+/** One server at a time adds to the sums over everybody's answers, which most attempts share. */
+export async function lockSums(tx: Transaction): Promise<void> {
+  await runNamed(tx, lockStatement, []);
+}
+
+/** Rows that are there are updated, and only the others inserted: `on conflict` would lock every row before it changes it. */
 const addTimesStatement = {
   name: 'integrity.add-times',
   text: `
-    insert into answer_paces (question_id, answers, log_sum, log_square_sum)
-    select id, answers, sum, square_sum
-    from unnest($1::uuid[], $2::int[], $3::float8[], $4::float8[]) given (id, answers, sum, square_sum) order by id
-    on conflict (question_id) do update set answers = answer_paces.answers + excluded.answers,
-      log_sum = answer_paces.log_sum + excluded.log_sum, log_square_sum = answer_paces.log_square_sum + excluded.log_square_sum
-    returning question_id as "questionId", answers, log_sum as "logSum", log_square_sum as "logSquareSum"`,
+    with given as materialized (
+      select * from unnest($1::uuid[], $2::int[], $3::float8[], $4::float8[]) given (question_id, answers, log_sum, log_square_sum)
+    ), updated as (
+      update answer_paces pace set answers = pace.answers + given.answers, log_sum = pace.log_sum + given.log_sum,
+        log_square_sum = pace.log_square_sum + given.log_square_sum
+      from given where pace.question_id = given.question_id
+      returning pace.question_id, pace.answers, pace.log_sum, pace.log_square_sum
+    ), inserted as (
+      insert into answer_paces (question_id, answers, log_sum, log_square_sum)
+      select question_id, answers, log_sum, log_square_sum from given
+      where not exists (select from answer_paces present where present.question_id = given.question_id)
+      returning question_id, answers, log_sum, log_square_sum
+    )
+    select question_id as "questionId", answers, log_sum as "logSum", log_square_sum as "logSquareSum"
+    from (select * from updated union all select * from inserted) changed`,
 };
 
 /** The logarithms of the seconds that answers to a question took: how many, their sum, and that of their squares. */
@@ -132,10 +149,17 @@ export async function addTimes(tx: Transaction, sums: readonly TimeSums[]): Prom
 const addWrongStatement = {
   name: 'integrity.add-wrong',
   text: `
+    with given as materialized (
+      select question_id, option_id, count(*) as chosen from unnest($1::uuid[], $2::uuid[]) given (question_id, option_id) group by 1, 2
+    ), updated as (
+      update wrong_choices choice set chosen = choice.chosen + given.chosen
+      from given where choice.question_id = given.question_id and choice.option_id = given.option_id
+    )
     insert into wrong_choices (question_id, option_id, chosen)
-    select question_id, option_id, count(*)
-    from unnest($1::uuid[], $2::uuid[]) given (question_id, option_id) group by 1, 2 order by 1, 2
-    on conflict (question_id, option_id) do update set chosen = wrong_choices.chosen + excluded.chosen`,
+    select question_id, option_id, chosen from given
+    where not exists (
+      select from wrong_choices present where present.question_id = given.question_id and present.option_id = given.option_id
+    )`,
 };
 
 export async function addWrongChoices(tx: Transaction, wrong: readonly Pick<GivenAnswer, 'questionId' | 'optionId'>[]): Promise<void> {

@@ -1,14 +1,20 @@
 import type { Executor } from '#platform/database/database.ts';
 import { markOf, type PaymentMark } from '../rules/reversal.ts';
-import { findPaymentOfAttempt, findReversed } from '../store/payments.ts';
+import { findPaymentOfAttempt, listReversed } from '../store/payments.ts';
 
 /**
  * What the payment of an attempt says about its result and a certificate from it. It changes with the events `payments.disputed`,
  * `payments.reinstated` and `payments.refunded`, which name the attempt.
  */
 export async function readPaymentMark(tx: Executor, assessmentId: string): Promise<PaymentMark | null> {
-  const reversed = await findReversed(tx, assessmentId);
-  return reversed && markOf(reversed);
+  const [reversed] = await listReversed(tx, [assessmentId]);
+  return reversed ? markOf(reversed) : null;
+}
+
+/** Those of these attempts whose payment has such a mark. */
+export async function listMarked(tx: Executor, assessmentIds: readonly string[]): Promise<string[]> {
+  const reversed = await listReversed(tx, assessmentIds);
+  return reversed.flatMap((payment) => (markOf(payment) === null ? [] : [payment.assessmentId]));
 }
 
 /** What was paid for an attempt, for whoever judges it; null where nothing was. */

@@ -159,13 +159,18 @@ export async function findPaymentOfAttempt(tx: Executor, assessmentId: string): 
 
 const reversedStatement = {
   name: 'payments.reversed',
-  text: 'select refund_due_at as "refundDueAt", dispute from payments where assessment_id = $1',
+  text: `
+    select payment.assessment_id as "assessmentId", payment.refund_due_at as "refundDueAt", payment.dispute
+    from (select $1::uuid[] offset 0) given (ids) cross join unnest(ids) attempt (id)
+    join payments payment on payment.assessment_id = attempt.id`,
 };
 
-/** Whether the payment of an attempt goes back, or may; null where nothing was paid. */
-export async function findReversed(tx: Executor, assessmentId: string): Promise<Pick<Payment, 'refundDueAt' | 'dispute'> | null> {
-  const [found] = await runNamed<Pick<Payment, 'refundDueAt' | 'dispute'>>(tx, reversedStatement, [assessmentId]);
-  return found ?? null;
+/** Whether the payments of attempts go back, or may; those that nothing was paid for are missing. */
+export async function listReversed(
+  tx: Executor,
+  assessmentIds: readonly string[],
+): Promise<(Pick<Payment, 'refundDueAt' | 'dispute'> & { assessmentId: string })[]> {
+  return runNamed(tx, reversedStatement, [assessmentIds]);
 }
 
 type PaymentFilters = { show?: 'attention' | 'refunded' | 'all' | undefined; user?: string | undefined };

@@ -65,14 +65,11 @@ function takeBest<Question extends Proposal & Traits>(
   hand: Hand<Question>,
   { from, count, target, met }: { from: readonly Question[]; count: number; target: number; met: MetTraits },
 ): number {
-  const left = new Set(count > 0 ? from.filter((question) => !hand.chosen.includes(question)) : []);
+  if (count === 0) return 0;
+  const left = new Set(from);
+  for (const question of hand.chosen) left.delete(question);
   for (let missing = count; missing > 0; missing--) {
-    const fitting = [...left].filter((question) => !question.groups.some((group) => hand.groups.has(group)));
-    const next = bestOf(
-      fitting,
-      (question) => rankOf(question, met, hand),
-      (question) => Math.abs(hand.drift + (question.facility ?? target) - target),
-    );
+    const next = bestOf(left, { target, met, hand });
     if (!next) return missing;
     left.delete(next);
     hand.chosen.push(next);
@@ -101,17 +98,22 @@ function rankOf(question: Proposal & Traits, met: MetTraits, { families, scenes 
 /** How many equally good questions are weighed against each other to keep the form as hard as its label says. */
 const weighed = 4;
 
-function bestOf<Question>(
-  questions: readonly Question[],
-  rank: (question: Question) => number,
-  drift: (question: Question) => number,
+function bestOf<Question extends Proposal & Traits>(
+  questions: Iterable<Question>,
+  { target, met, hand }: { target: number; met: MetTraits; hand: Hand<Question> },
 ): Question | undefined {
-  const best = Math.min(...questions.map(rank));
-  const equal = questions.filter((question) => rank(question) === best).slice(0, weighed);
-  return equal.reduce<Question | undefined>(
-    (least, question) => (least !== undefined && drift(least) <= drift(question) ? least : question),
-    undefined,
-  );
+  let [lowest, equal, leastDrift] = [Infinity, 0, Infinity];
+  let best: Question | undefined;
+  for (const question of questions) {
+    if (question.groups.some((group) => hand.groups.has(group))) continue;
+    const rank = rankOf(question, met, hand);
+    if (rank > lowest || (rank === lowest && equal === weighed)) continue;
+    equal = rank === lowest ? equal + 1 : 1;
+    const drift = Math.abs(hand.drift + (question.facility ?? target) - target);
+    if (rank < lowest || drift < leastDrift) [best, leastDrift] = [question, drift];
+    lowest = rank;
+  }
+  return best;
 }
 
 /** In random order, the questions of one passage together and in the order in which they were written. */

@@ -6,18 +6,16 @@ import { type MetTraits, orderForm, selectForm } from '../rules/select-form.ts';
 import {
   holdBank,
   type LastingFacts,
-  listAtPlaces,
   listLastingFacts,
   listStrata,
   type PlacedQuestion,
-  type PlaceKey,
   putUsed,
   readMetTraits,
   type StratumRow,
 } from '../store/draw.ts';
-import { createKept, type Kept } from './kept.ts';
+import { type Bank, type DrawMemory, readBank } from './draw-memory.ts';
 
-export { putFacilities } from '../store/draw.ts';
+export { putFacilities, tryHoldBank } from '../store/draw.ts';
 
 /** One question of a form: its order from 1, and its options in the order in which this attempt shows them. */
 export type FormQuestion = { questionId: string; orderNum: number; optionIds: string[] };
@@ -34,15 +32,11 @@ export type FormRequest = {
 type FormRefusal = 'unknown_assessment_type' | 'count_too_small' | 'too_few_questions';
 type DrawnQuestion = PlacedQuestion & LastingFacts;
 
-/** What a server remembers of questions that attempts have taken, so that a start does not read it again. */
-export type DrawMemory = Kept<LastingFacts>;
-export const createDrawMemory = (): DrawMemory => createKept({ most: 20_000, lastsMs: 600_000 });
-
 /** Draws the questions of an attempt and marks them as used; the cost does not grow with the bank. */
 export async function drawForm(
   tx: Transaction,
   request: FormRequest,
-  memory: DrawMemory = createDrawMemory(),
+  memory?: DrawMemory,
 ): Promise<Outcome<FormQuestion[], FormRefusal | 'question_gone'>> {
   const chosen = await chooseForms(tx, { ...request, seeds: [request.seed], memory });
   if (!chosen.ok) return chosen;
@@ -51,7 +45,7 @@ export async function drawForm(
 
 /** Which questions a form of this seed has, with the order of their options; choosing marks nothing. */
 export async function chooseForm(tx: Transaction, request: Omit<FormRequest, 'now'>): Promise<Outcome<DrawnQuestion[], FormRefusal>> {
-  const chosen = await chooseForms(tx, { ...request, seeds: [request.seed] });
+  const chosen = await chooseForms(tx, { ...request, seeds: [request.seed], memory: undefined });
   return chosen.ok ? ok(chosen.value.flat()) : chosen;
 }
 
@@ -59,8 +53,9 @@ export async function chooseForm(tx: Transaction, request: Omit<FormRequest, 'no
 export async function drawForms(
   tx: Transaction,
   { assessmentTypeId, seeds, now }: { assessmentTypeId: string; seeds: readonly string[]; now: Date },
+  memory?: DrawMemory,
 ): Promise<Outcome<FormQuestion[][], FormRefusal | 'question_gone'>> {
-  const chosen = await chooseForms(tx, { assessmentTypeId, metQuestionIds: [], seeds });
+  const chosen = await chooseForms(tx, { assessmentTypeId, metQuestionIds: [], seeds, memory });
   if (!chosen.ok) return chosen;
   return (await putUnusedUsed(tx, chosen.value, now)) ? ok(chosen.value.map(numbered)) : refuse('question_gone');
 }
@@ -74,21 +69,23 @@ async function putUnusedUsed(tx: Transaction, forms: readonly DrawnQuestion[][],
   return putUsed(tx, [...new Set(unused.map((question) => question.questionId))], now);
 }
 
-type Choosing = Pick<FormRequest, 'assessmentTypeId' | 'metQuestionIds'> & { seeds: readonly string[]; memory?: DrawMemory };
+type Choosing = Pick<FormRequest, 'assessmentTypeId' | 'metQuestionIds'> & { seeds: readonly string[]; memory: DrawMemory | undefined };
 
 async function chooseForms(tx: Transaction, request: Choosing): Promise<Outcome<DrawnQuestion[][], FormRefusal>> {
   const total = await holdBank(tx, request.assessmentTypeId);
   if (total === null) return refuse('unknown_assessment_type');
-  const rows = await listStrata(tx, request.assessmentTypeId, request.metQuestionIds);
+  const { assessmentTypeId, metQuestionIds, memory } = request;
+  const bank = await readBank(tx, memory, assessmentTypeId);
+  const rows = metQuestionIds.length === 0 ? await bank.listStrata() : await listStrata(tx, assessmentTypeId, metQuestionIds);
   const hands: Hand[] = [];
   for (const seed of request.seeds) {
     const hand = planHand(seeded(seed), total, rows);
     if (!hand.ok) return hand;
     hands.push(hand.value);
   }
-  const selected = await selectAll(tx, hands, { rows, met: await readMetTraits(tx, request.metQuestionIds) });
+  const selected = await selectAll(hands, { bank, rows, met: await readMetTraits(tx, metQuestionIds) });
   if (!selected) return refuse('too_few_questions');
-  const found = await factsOf(tx, selected.flat(), request.memory);
+  const found = await factsOf(tx, selected.flat(), memory?.facts);
   return ok(
     hands.map(({ dice }, form) =>
       orderForm(
@@ -106,7 +103,7 @@ async function chooseForms(tx: Transaction, request: Choosing): Promise<Outcome<
 async function factsOf(
   tx: Transaction,
   questions: readonly PlacedQuestion[],
-  memory: DrawMemory | undefined,
+  memory: DrawMemory['facts'] | undefined,
 ): Promise<Map<string, LastingFacts>> {
   const found = new Map<string, LastingFacts>();
   const missing = new Map<string, PlacedQuestion>();
@@ -135,37 +132,34 @@ function planHand(dice: Seeded, total: number, rows: readonly StratumRow[]): Out
 /** Spare places for questions that must not meet; many for a bank in which the few did not do. */
 const reserve = { few: 6, many: 500 };
 
-type Known = { rows: readonly StratumRow[]; met: MetTraits };
+type Known = { bank: Bank; rows: readonly StratumRow[]; met: MetTraits };
 
 /** Each form's questions; null when the bank has too few that may meet. */
-async function selectAll(tx: Transaction, hands: readonly Hand[], known: Known): Promise<PlacedQuestion[][] | null> {
-  const selected = await selectWith(tx, hands, { ...known, reserve: reserve.few });
+async function selectAll(hands: readonly Hand[], known: Known): Promise<PlacedQuestion[][] | null> {
+  const selected = await selectWith(hands, { ...known, reserve: reserve.few });
   const failed = hands.filter((_, form) => !selected[form]);
   if (failed.length === 0) return selected as PlacedQuestion[][];
-  const again = await selectWith(tx, failed, { ...known, reserve: reserve.many });
+  const again = await selectWith(failed, { ...known, reserve: reserve.many });
   if (again.some((form) => !form)) return null;
   return selected.map((form) => form ?? again.shift() ?? []);
 }
 
 async function selectWith(
-  tx: Transaction,
   hands: readonly Hand[],
-  { rows, met, reserve: spare }: Known & { reserve: number },
+  { bank, rows, met, reserve: spare }: Known & { reserve: number },
 ): Promise<(PlacedQuestion[] | null)[]> {
   const strata = rows.map((row) => ({ ...row, category: 0 }));
   const difficulties = rows.map((row) => row.difficulty);
   const proposals = hands.map(({ dice, wanted }) => proposePlaces(dice, strata, wanted, spare));
-  const found = await listAtPlaces(
-    tx,
-    proposals.flat().flatMap(({ stratum, place }) => placeKey(rows[stratum], place)),
+  const found = await bank.listAtPlaces(
+    proposals.flat().map(({ stratum, place }) => {
+      const { categoryId, difficulty } = rows[stratum] as StratumRow;
+      return { categoryId, difficulty, place };
+    }),
   );
-  if (found.length < proposals.flat().length) throw new Error('A place of the question bank is empty: its places have gaps.');
   let at = 0;
   return proposals.map((places, form) => {
     const questions = places.map((place): Proposal & PlacedQuestion => ({ ...place, ...(found[at++] as PlacedQuestion) }));
     return selectForm({ wanted: hands[form]?.wanted ?? [], difficulties, proposals: questions, met });
   });
 }
-
-const placeKey = (row: StratumRow | undefined, place: number): PlaceKey[] =>
-  row ? [{ categoryId: row.categoryId, difficulty: row.difficulty, place }] : [];

@@ -16,6 +16,28 @@ export async function holdBank(tx: Transaction, assessmentTypeId: string): Promi
   return row?.numQuestions ?? null;
 }
 
+const tryHoldStatement = {
+  name: 'questions.try-hold-bank',
+  text: `select pg_try_advisory_xact_lock_shared(hashtextextended('question bank ' || $1, 0)) as "isHeld"`,
+};
+
+/** The same without waiting for somebody who changes the bank; false then. */
+export async function tryHoldBank(tx: Transaction, assessmentTypeId: string): Promise<boolean> {
+  const [row] = await runNamed<{ isHeld: boolean }>(tx, tryHoldStatement, [assessmentTypeId]);
+  return row?.isHeld ?? false;
+}
+
+const versionStatement = {
+  name: 'questions.bank-version',
+  text: 'select version from bank_versions where assessment_type_id = $1',
+};
+
+/** Which state of the bank a draw finds. Whoever calls it holds the bank, in a statement before: one that waited for the bank sees the state from before it waited. */
+export async function readBankVersion(tx: Transaction, assessmentTypeId: string): Promise<number> {
+  const [row] = await runNamed<{ version: number }>(tx, versionStatement, [assessmentTypeId]);
+  return row?.version ?? 0;
+}
+
 export type StratumRow = {
   categoryId: string;
   difficulty: Difficulty;
@@ -128,16 +150,19 @@ const lastingStatement = {
   text: `
     select question.id as "questionId", md5(question.passage) as passage,
       array(select id from question_options where question_id = question.id order by position) as "optionIds"
-    from questions question where question.id = any ($1::uuid[])`,
+    from (select $1::uuid[] offset 0) given (ids) cross join unnest(ids) wanted (id) join questions question on question.id = wanted.id`,
 };
 
 export async function listLastingFacts(tx: Executor, questionIds: readonly string[]): Promise<(LastingFacts & { questionId: string })[]> {
   return runNamed(tx, lastingStatement, [questionIds]);
 }
 
+/** In the order of their ids, so that two that mark the same questions never wait for each other. */
 const usedStatement = {
   name: 'questions.mark-used',
-  text: 'update questions set used_at = coalesce(used_at, $2) where id = any ($1::uuid[]) returning id',
+  text: `
+    with held as (select id from questions where id = any ($1::uuid[]) order by id for no key update)
+    update questions question set used_at = coalesce(question.used_at, $2) from held where question.id = held.id returning question.id`,
 };
 
 /** From now on these questions are followed by new versions instead of being changed, and are never deleted. False when one of them is gone. */

@@ -88,7 +88,7 @@ describe('the terms of a type', () => {
     await until(() => expect(document.querySelector('form')).not.toBeNull());
   };
 
-  test('of a published one change with a reason, for new checkouts and later attempts only, and its pass mark stays', async () => {
+  test('of a published one change with a reason, for new checkouts and later attempts only, and its passing score stays', async () => {
     await open();
     labelled('Edit terms for Employment Test')?.click();
     await until(() => expect(document.querySelector('form')).not.toBeNull());

@@ -28,12 +28,15 @@ export function CheckCard({ id, type, device, onPassed }: Props) {
   }
 
   return (
-    <Card>
+    <Card className="flex flex-col">
       <h2 className="mb-4 font-display text-subheading font-semibold text-ink">
         <Trans>Security check</Trans>
       </h2>
-      <CheckList outcome={outcome} shown={shown} isRunning={isRunning} />
-      <div className="mt-5 border-t border-line pt-4">
+      {/* Below the button on a phone, so that what is to be done comes first. */}
+      <div className="max-lg:order-last max-lg:mt-6">
+        <CheckList outcome={outcome} shown={shown} isRunning={isRunning} />
+      </div>
+      <div className="lg:mt-5 lg:border-t lg:border-line lg:pt-4">
         <Checkbox
           name="rules"
           isSelected={hasAccepted}

@@ -6,7 +6,7 @@ import { leaveRule, submittedAfterSeconds } from '../../rules/leave-policy.ts';
 const { warnings, awaySeconds, countdownSeconds, ignoredBelowMs } = leaveRule;
 const leaveNumbers = Array.from({ length: warnings + 1 }, (_, index) => index + 1);
 
-/** What leaving the window does in this test, in the numbers that are enforced. */
+/** What leaving the window does in this test, in the numbers that are enforced. Where it never ends the test, what it ignores is elsewhere. */
 export function LeaveRules({ policy }: { policy: WindowPolicy }) {
   return (
     <div className="flex flex-col gap-4 text-ink-muted">
@@ -27,13 +27,13 @@ export function LeaveRules({ policy }: { policy: WindowPolicy }) {
           <Trans>you have an accommodation, so your test is never submitted because you left, no matter how often or how long.</Trans>
         </p>
       )}
-      {policy !== 'off' && <Never />}
+      {policy === 'enforced' && <Never />}
     </div>
   );
 }
 
 /** What is not counted as leaving, or never submits. */
-function Never() {
+export function Never() {
   return (
     <p>
       <Plural

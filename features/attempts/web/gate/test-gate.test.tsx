@@ -136,7 +136,7 @@ describe('the security screen', () => {
     expect(text()).toContain('Reloading or closing the page is recorded but never submits your test. Losing your connection isn’t');
   });
 
-  test('R-79 says time, questions, pass mark, price and what is left of the attempts before anything is paid', async () => {
+  test('R-79 says time, questions, passing score, price and what is left of the attempts before anything is paid', async () => {
     await open({ gate: ok(priced) });
     await sees('At a glance');
     for (const words of ['120 minutes', '60%', '$49.99', '2 of 3 left in 12 months', '14 days']) expect(text()).toContain(words);
@@ -151,6 +151,7 @@ describe('the security screen', () => {
     await sees(words);
     expect(text()).not.toContain('countdown');
     expect(text().includes('copying, pasting')).toBe(policy === 'warn-only');
+    expect(document.querySelector('details')?.open, 'what cannot end the test is folded').toBe(policy === 'warn-only' ? false : undefined);
   });
 
   test('nothing is checked without consent', async () => {

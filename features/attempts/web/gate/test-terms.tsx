@@ -23,7 +23,7 @@ export function TestTerms({ view }: { view: GateView }) {
         )}
       </Term>
       <Term name={t`Questions`}>{type.num_questions}</Term>
-      <Term name={t`Pass mark`}>{t`${type.pass_percent}%`}</Term>
+      <Term name={t`Passing score`}>{t`${type.pass_percent}%`}</Term>
       <Term name={t`Price`}>
         {isFreeOfCharge(view) ? (type.price_cents === 0 ? t`Free` : t`Paid for you`) : formatPrice(type.price_cents)}
       </Term>
@@ -50,7 +50,7 @@ function AttemptsLeft({ view: { type, attempts_used: used } }: { view: GateView 
 
 function Term({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="bg-surface p-4">
+    <div className="bg-surface px-4 py-2.5 sm:p-4">
       <dt className="text-caption text-ink-muted">{name}</dt>
       <dd className="mt-0.5 font-semibold text-ink tabular-nums">{children}</dd>
     </div>

@@ -27,6 +27,8 @@ export function MoveBar({ isFirst, isLast, isAnswered, isHintShown, onPrevious, 
   useBottomBar(bar);
   const { t } = useLingui();
   const isWaiting = !isLast && !isAnswered;
+  // A phone has no room for three words in a row. The last question's button opens the review too.
+  const isCrowded = isLast || onReview !== null;
   const hint = t`Choose an answer first. To skip this question, use “All questions.”`;
   return (
     <div
@@ -37,10 +39,12 @@ export function MoveBar({ isFirst, isLast, isAnswered, isHintShown, onPrevious, 
       <Container className="flex flex-wrap items-center justify-between gap-3 py-3 sm:flex-nowrap">
         <Button variant="secondary" isDisabled={isFirst} onPress={onPrevious}>
           <ArrowLeft aria-hidden="true" className="rtl:rotate-180" />
-          <Trans>Previous</Trans>
+          <span className={isCrowded ? 'max-sm:sr-only' : undefined}>
+            <Trans>Previous</Trans>
+          </span>
         </Button>
         {onReview && (
-          <Button variant="quiet" className="max-sm:px-2 sm:ms-auto" onPress={onReview}>
+          <Button variant="quiet" className={`max-sm:px-2 sm:ms-auto ${isLast ? 'max-sm:hidden' : ''}`} onPress={onReview}>
             <Trans>Back to review</Trans>
           </Button>
         )}

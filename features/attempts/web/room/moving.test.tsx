@@ -34,6 +34,13 @@ describe('from question to question', () => {
     expect(text('h2')).toBe('Question 2 of 5');
   });
 
+  test('A-174 the last question has two buttons in a row on a phone: Previous without its word, Submit Assessment with it', () => {
+    lastPlace();
+    room = openRoom();
+    expect(named('Previous').innerHTML).toContain('max-sm:sr-only');
+    expect(named('Submit Assessment').innerHTML).not.toContain('sr-only');
+  });
+
   test('R-26 Previous moves freely, and there is nothing before the first', () => {
     room = openRoom();
     expect(named('Previous').hasAttribute('disabled')).toBe(true);

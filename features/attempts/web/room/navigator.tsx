@@ -47,7 +47,7 @@ export function Navigator({ answers, current, isOpen, onOpenChange, onGo, onRevi
           <button
             type="button"
             onClick={onReview}
-            className={buttonStyle('quiet', 'small', `order-1 -me-3 ${isOpen ? '' : 'max-sm:hidden'}`)}
+            className={buttonStyle('secondary', 'small', `order-1 ${isOpen ? '' : 'max-sm:hidden'}`)}
           >
             <Trans>Review answers</Trans>
           </button>

@@ -54,6 +54,14 @@ test('a storage that refuses one edit is asked again by itself, and takes what s
   expect([queue.isUnkept(), shelf.size]).toEqual([false, 2]);
 });
 
+test('an edit counts as kept on the device once the storage has it, not before', async () => {
+  const { queue, shelf, choose, pass } = await openQueue({ isOnline: false });
+  choose(1);
+  expect([queue.waiting().length, queue.countKept()]).toEqual([1, 0]);
+  await pass(0);
+  expect([queue.waiting().length, queue.countKept(), shelf.size]).toEqual([1, 1, 1]);
+});
+
 test('what the server has settled meanwhile does not stay on the device', async () => {
   const { queue, shelf, choose, pass } = await openQueue({ writes: 1 });
   choose(1);

@@ -99,7 +99,7 @@ export function NewTypeDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field('questions')} label={t`Questions per test`} inputMode="numeric" />
         <TextField {...field('duration')} label={t`Duration (minutes)`} inputMode="numeric" />
-        <TextField {...field('passMark')} label={t`Pass mark (%)`} inputMode="numeric" />
+        <TextField {...field('passMark')} label={t`Passing score (%)`} inputMode="numeric" />
         <TextField {...field('price')} label={t`Price (USD)`} inputMode="decimal" />
       </div>
     </ConfirmDialog>

@@ -16,7 +16,7 @@ import { fieldNames, type TermsField, termsBody, typedTerms } from './terms-body
 
 type Props = { type: BankOfType; onClose: () => void; onChanged: () => Promise<unknown> };
 
-/** Sets price, price id, duration, pass mark and calculator of a type; while it is published the pass mark stays and a reason is needed. */
+/** Sets price, price id, duration, passing score and calculator of a type; while it is published the passing score stays and a reason is needed. */
 export function TermsDialog({ type, onClose, onChanged }: Props) {
   const { t } = useLingui();
   const { code, name } = type;
@@ -89,11 +89,11 @@ export function TermsDialog({ type, onClose, onChanged }: Props) {
           />
           <TextField
             {...field('passMark')}
-            label={t`Pass mark (%)`}
+            label={t`Passing score (%)`}
             inputMode="numeric"
             isRequired
             isDisabled={isPublished}
-            description={isPublished ? t`Withdraw it to change the pass mark.` : undefined}
+            description={isPublished ? t`Withdraw it to change the passing score.` : undefined}
           />
         </div>
         <Checkbox

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatPrice } from '#features/catalog/rules/price.ts';
 import type { BankOfType } from '../../contract.ts';
 
-/** Price, length, pass mark and calculator of a type. */
+/** Price, length, passing score and calculator of a type. */
 export function TypeTerms({ type }: { type: BankOfType }) {
   const { t } = useLingui();
   return (
@@ -15,7 +15,7 @@ export function TypeTerms({ type }: { type: BankOfType }) {
         {type.duration_minutes === null ? <Trans>None</Trans> : <Plural value={type.duration_minutes} one="# minute" other="# minutes" />}
       </Term>
       <Term name={t`Questions`}>{type.num_questions}</Term>
-      <Term name={t`Pass mark`}>
+      <Term name={t`Passing score`}>
         <Trans>{type.pass_percent}%</Trans>
       </Term>
       <Term name={t`Calculator`}>{type.allows_calculator ? <Trans>Allowed</Trans> : <Trans>Not allowed</Trans>}</Term>

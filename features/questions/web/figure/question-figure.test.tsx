@@ -50,6 +50,16 @@ const visitorRows = [
   ['Autumn', '480', '250'],
 ];
 
+test('a column of numbers with one that is asked for stands like its neighbors', () => {
+  const rows = [
+    ['North', 12, 14],
+    ['South', 9, '?'],
+  ];
+  const page = show({ kind: 'table', title: 'Sales', columns: ['Region', '2021', '2022'], rows });
+  const sides = [...page.querySelectorAll('tbody tr:last-child > *')].map((cell) => cell.className.includes('text-end'));
+  expect(sides).toEqual([false, true, true]);
+});
+
 describe('a table', () => {
   const figure: Figure = {
     kind: 'table',

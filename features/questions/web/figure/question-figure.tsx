@@ -36,13 +36,17 @@ export function QuestionFigure({ figure }: { figure: Figure }) {
   }
 }
 
+/** A figure that is asked for, or missing, stands where its number would. */
+const isNumeric = (entries: readonly unknown[]): boolean =>
+  entries.every((entry) => typeof entry !== 'string' || entry === '' || entry === '?');
+
 function TableFigure({ figure: { title, columns, rows, note } }: { figure: FigureOf<'table'> }) {
   return (
     <DataTable
       caption={title}
       columns={columns}
       rows={rows.map((row) => row.map((entry, at) => entryText(entry, columns[at] ?? '')))}
-      numeric={columns.map((_, at) => at > 0 && rows.every((row) => typeof row[at] !== 'string' || row[at] === ''))}
+      numeric={columns.map((_, at) => at > 0 && isNumeric(rows.map((row) => row[at])))}
       note={note}
       translate="no"
     />

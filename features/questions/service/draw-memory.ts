@@ -1,0 +1,75 @@
+import type { Transaction } from '#platform/database/database.ts';
+import {
+  type LastingFacts,
+  listAtPlaces,
+  listStrata,
+  type PlacedQuestion,
+  type PlaceKey,
+  readBankVersion,
+  type StratumRow,
+} from '../store/draw.ts';
+import { createKept, type Kept } from './kept.ts';
+
+/** What a server remembers of banks and of questions that attempts have taken, so that a start does not read it again. */
+export type DrawMemory = {
+  /** By question. */
+  facts: Kept<LastingFacts>;
+  /** By type. */
+  banks: Kept<KeptBank>;
+};
+
+/** A bank in one version: the sizes of its strata, and questions by their places. */
+type KeptBank = { version: number; strata: readonly StratumRow[] | null; places: Map<string, PlacedQuestion> };
+
+const lastsMs = 600_000;
+const keptQuestions = 20_000;
+const keptBanks = 100;
+
+export const createDrawMemory = (): DrawMemory => ({
+  facts: createKept({ most: keptQuestions, lastsMs }),
+  banks: createKept({ most: keptBanks, lastsMs }),
+});
+
+/** A bank as a draw reads it: from memory where that is of the version there is now. */
+export type Bank = {
+  /** For somebody who has met nothing. */
+  listStrata(): Promise<readonly StratumRow[]>;
+  /** The questions at these places, in this order. */
+  listAtPlaces(places: readonly PlaceKey[]): Promise<PlacedQuestion[]>;
+};
+
+/**
+ * Whoever calls it holds the bank, so that its version stays until the transaction ends. How easy a question has proved to be counts up no version: that may
+ * be as old as what is remembered.
+ */
+export async function readBank(tx: Transaction, memory: DrawMemory | undefined, assessmentTypeId: string): Promise<Bank> {
+  const bank = memory ? currentBank(memory.banks, assessmentTypeId, await readBankVersion(tx, assessmentTypeId)) : emptyBank(0);
+  return {
+    listStrata: async () => (bank.strata ??= await listStrata(tx, assessmentTypeId, [])),
+    async listAtPlaces(places) {
+      const found = places.map((place) => bank.places.get(nameOf(place)));
+      const missing = places.filter((_, at) => !found[at]);
+      const read = missing.length === 0 ? [] : await listAtPlaces(tx, missing);
+      if (read.length < missing.length) throw new Error('A place of the question bank is empty: its places have gaps.');
+      for (const [at, question] of read.entries()) remember(bank, missing[at], question);
+      return found.map((question) => question ?? (read.shift() as PlacedQuestion));
+    },
+  };
+}
+
+const emptyBank = (version: number): KeptBank => ({ version, strata: null, places: new Map() });
+
+function currentBank(banks: DrawMemory['banks'], assessmentTypeId: string, version: number): KeptBank {
+  const known = banks.get(assessmentTypeId);
+  if (known?.version === version) return known;
+  const bank = emptyBank(version);
+  banks.put(assessmentTypeId, bank);
+  return bank;
+}
+
+/** Not a question that no attempt has taken: the next one has to learn whether it is still so. */
+function remember(bank: KeptBank, place: PlaceKey | undefined, question: PlacedQuestion): void {
+  if (place && !question.isUnused && bank.places.size < keptQuestions) bank.places.set(nameOf(place), question);
+}
+
+const nameOf = ({ categoryId, difficulty, place }: PlaceKey): string => `${categoryId} ${difficulty} ${place}`;
