@@ -3,8 +3,8 @@ import { regions } from '#features/accounts/rules/region.ts';
 import { contract, type Received } from '#platform/contract/contract.ts';
 import { filters } from './rules/view.ts';
 
-/** A row as anybody may see it, without gender and age. */
-const row = z.object({
+/** A row as anybody may see it, without gender and age, with its rank. */
+const rankedRow = z.object({
   id: z.string(),
   /** The position within the filter, from 1. */
   rank: z.number().int(),
@@ -15,6 +15,13 @@ const row = z.object({
   region: z.string(),
   assessment_type: z.string(),
   is_demo: z.boolean(),
+});
+export type RankedRow = z.infer<typeof rankedRow>;
+
+/** A row of the board, also as a search finds it. */
+const row = rankedRow.extend({
+  /** The position within the filter, from 1, which a search does not change; null where a search finds many far down, whose ranks would cost too much. */
+  rank: rankedRow.shape.rank.nullable(),
 });
 export type BoardRow = z.infer<typeof row>;
 
@@ -55,11 +62,11 @@ export const readMyStanding = contract({
     /** Null when I do not stand within the filter. */
     standing: z
       .object({
-        row,
+        row: rankedRow,
         percentile: z.number().int().nullable(),
         total: z.number().int(),
-        above: z.array(row),
-        below: z.array(row),
+        above: z.array(rankedRow),
+        below: z.array(rankedRow),
       })
       .nullable(),
     /** Why I am not on the board at all, or cannot be within a filter by gender or age or without a type; null when I am or could be. */

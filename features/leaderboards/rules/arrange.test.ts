@@ -71,6 +71,23 @@ describe('A-229 a filter', () => {
 });
 
 describe('A-232 a search', () => {
+  test('A-237 numbers what it finds from 1, in either direction, and says no rank', () => {
+    const found = pick([row(1, { name: 'Bo' }), row(2, { name: 'Ana' }), row(3, { name: 'Anan' })], ask({ search: 'ana' }));
+    expect(found.map(({ rank }) => rank)).toEqual([null, null]);
+    const shown = (direction: 'asc' | 'desc') =>
+      arrange(found, { sort: 'displayRank', direction }).map(({ id, displayRank }) => [displayRank, id]);
+    expect([shown('asc'), shown('desc')]).toEqual([
+      [
+        [1, 'row-2'],
+        [2, 'row-3'],
+      ],
+      [
+        [1, 'row-3'],
+        [2, 'row-2'],
+      ],
+    ]);
+  });
+
   test.each([
     ['ann', 'Joanna', true],
     ['ANN', 'joanna', true],

@@ -15,9 +15,9 @@ export function matches(row: WholeRow, wanted: Filters): boolean {
   );
 }
 
-/** The rows that were asked for, ranked anew by their order. */
+/** The rows that were asked for, ranked anew by their order; a search does not rank. */
 export function pick<R extends WholeRow>(rows: readonly R[], wanted: Filters): R[] {
-  return rows.filter((row) => matches(row, wanted)).map((row, at) => ({ ...row, rank: at + 1 }));
+  return rows.filter((row) => matches(row, wanted)).map((row, at) => ({ ...row, rank: wanted.search === '' ? at + 1 : null }));
 }
 
 const numbers: ReadonlySet<SortKey> = new Set(['displayRank', 'rank', 'score']);
@@ -28,8 +28,9 @@ export function arrange<R extends Row>(rows: readonly R[], { sort, direction }: 
   const compare = numbers.has(key) ? byNumber : byText;
   const sign = direction === 'asc' ? 1 : -1;
   return rows
-    .toSorted((one, other) => sign * compare(one[key], other[key]) || one.rank - other.rank)
-    .map((row, at) => ({ ...row, displayRank: at + 1 }));
+    .map((row, at) => ({ row, placed: { ...row, rank: row.rank ?? at + 1 } }))
+    .toSorted(({ placed: one }, { placed: other }) => sign * compare(one[key], other[key]) || one.rank - other.rank)
+    .map(({ row }, at) => ({ ...row, displayRank: at + 1 }));
 }
 
 type Value = string | number | null;
@@ -47,6 +48,6 @@ export function valuesOf(rows: readonly Row[], column: 'region' | 'assessmentTyp
 }
 
 /** The medal of a rank; the order in which a list is sorted does not matter. */
-export function medalOf(rank: number): 'gold' | 'silver' | 'bronze' | null {
-  return ([null, 'gold', 'silver', 'bronze'] as const)[rank] ?? null;
+export function medalOf(rank: number | null): 'gold' | 'silver' | 'bronze' | null {
+  return ([null, 'gold', 'silver', 'bronze'] as const)[rank ?? 0] ?? null;
 }

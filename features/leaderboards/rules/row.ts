@@ -1,9 +1,9 @@
 import type { AgeRange } from './age-range.ts';
 
-/** One row of the board. `rank` is its position by score within the filter, from 1. */
+/** One row of the board. `rank` is its position by score within the filter, from 1; null where a search does not say it. */
 export type Row = {
   id: string;
-  rank: number;
+  rank: number | null;
   /** The name or alias the person chose; missing in rows of old. */
   name: string | null;
   score: number | null;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { birthdaysOn } from './birthdays.ts';
 import { ageCodeOf } from './filter-codes.ts';
-import { bucketsOf, percentileOf } from './rank.ts';
+import { bucketsOf, countAhead, countEverybody, percentileOf } from './rank.ts';
 import { firstSortKeyOf, sortKeyOf } from './sort-key.ts';
 import { streamsOf } from './streams.ts';
 import { everything } from './view.ts';
@@ -36,6 +36,21 @@ describe('a rank', () => {
     [10_000, [10, 100, 1000]],
   ])('counts %i points in %j', (value, buckets) => {
     expect(bucketsOf(value)).toEqual(buckets);
+  });
+
+  test('is one more than all who have more points, counted by thousands, hundreds and tens', () => {
+    fc.assert(
+      fc.property(fc.array(points, { maxLength: 60 }), points, (others, mine) => {
+        const counts = [1, 2, 3].flatMap((level) =>
+          [...Map.groupBy(others, (value) => bucketsOf(value)[level - 1] ?? 0)].map(([bucket, members]) => ({
+            level,
+            bucket,
+            people: members.length,
+          })),
+        );
+        return countAhead(counts, mine) === others.filter((value) => value > mine).length && countEverybody(counts) === others.length;
+      }),
+    );
   });
 
   test.each([

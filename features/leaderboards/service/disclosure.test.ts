@@ -71,7 +71,7 @@ function* questions(): Generator<Asked> {
       yield { gender: gender ?? '', ageRange: ageRange ?? '', search };
 }
 
-type Reply = { asked: Asked; rows: { name: string; rank: number; id: string }[]; total: number | null };
+type Reply = { asked: Asked; rows: { name: string; rank: number | null; id: string }[]; total: number | null };
 
 /** All that the board says to a visitor and to the insider, by HTTP. */
 async function askEverything(): Promise<Reply[]> {

@@ -2,38 +2,29 @@ import { regionOf } from '#features/accounts/rules/region.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { Board, BoardRow, MyStanding } from '../contract.ts';
 import { nameKey } from '../rules/name-key.ts';
-import { bucketsOf, percentileOf } from '../rules/rank.ts';
+import { countAhead, countEverybody, percentileOf } from '../rules/rank.ts';
 import { leastPeople } from '../rules/index-card.ts';
-import { firstSortKeyOf } from '../rules/sort-key.ts';
 import { type Streams, streamsOf } from '../rules/streams.ts';
 import { asksGenderOrAge, type Filters } from '../rules/view.ts';
-import {
-  countAhead,
-  countAll,
-  countPeopleTiesAhead,
-  countTiesAhead,
-  listBeside,
-  listMine,
-  listTop,
-  type StoredRow,
-} from '../store/board.ts';
+import { listBeside, listMine, listTop, type StoredRow } from '../store/board.ts';
 import { findIndex } from '../store/performance-index.ts';
-import { searchTop } from '../store/search.ts';
+import { countAll, countEntries, countPeople, countPeopleTiesAhead, countTiesAhead, type Position } from '../store/ranks.ts';
+import { type FoundRow, searchTop } from '../store/search.ts';
 
 const shownRows = 100;
 const neighbors = 2;
 
-/** The top 100 within a filter, ranked from 1; practice tests only where their type is asked for. */
+/** The top 100 within a filter; practice tests only where their type is asked for. */
 export async function readBoard(tx: Executor, wanted: Filters): Promise<Board> {
   const streams = streamsOf(wanted, regionOf);
   const key = nameKey(wanted.search);
-  const matching = !streams ? [] : key === '' ? await listTop(tx, streams, shownRows) : await searchTop(tx, streams, key, shownRows);
+  const matching = streams ? await listMatching(tx, streams, key) : [];
   const isWithheld = asksGenderOrAge(wanted) && hasTooFew(matching);
   const found = isWithheld ? [] : matching;
   const index = await findIndex(tx);
   const { types, places: areas } = index?.options ?? { types: [], places: [] };
   return {
-    rows: found.map((row, at) => wireRow(row, at + 1)),
+    rows: found.map((row) => wireRow(row, row.rank)),
     total: key !== '' ? null : streams && !isWithheld ? await countAll(tx, streams) : 0,
     is_withheld: isWithheld,
     options: {
@@ -44,6 +35,12 @@ export async function readBoard(tx: Executor, wanted: Filters): Promise<Board> {
     people: index?.people ?? 0,
     types: types.length,
   };
+}
+
+/** Whoever is found keeps the rank that they have without the search. */
+async function listMatching(tx: Executor, streams: Streams, key: string): Promise<FoundRow[]> {
+  if (key !== '') return searchTop(tx, streams, key, shownRows);
+  return (await listTop(tx, streams, shownRows)).map((row, at) => ({ ...row, rank: at + 1 }));
 }
 
 /** Whether these rows, the first of a filter, are of fewer people than may be shown by gender or age. */
@@ -64,11 +61,12 @@ export async function readStanding(tx: Executor, userId: string, wanted: Omit<Fi
       ages.includes(row.age),
   );
   if (!mine || (asksGenderOrAge(wanted) && hasTooFew(await listTop(tx, streams, shownRows)))) return null;
-  const ahead = await countAhead(tx, streams, bucketsOf(mine.points));
-  const rank = ahead + (await countTiesAhead(tx, streams, mine, firstSortKeyOf(mine.points))) + 1;
-  const total = await countAll(tx, streams);
-  const above = await listBeside(tx, streams, mine, 'above', neighbors);
-  const below = await listBeside(tx, streams, mine, 'below', neighbors);
+  const counts = await countEntries(tx, streams, [mine.points]);
+  const [ties = 0] = await countTiesAhead(tx, streams, [mine]);
+  const rank = countAhead(counts, mine.points) + ties + 1;
+  const total = countEverybody(counts);
+  const near = await listBeside(tx, streams, mine, neighbors);
+  const [above, below] = [near.filter(({ isAbove }) => isAbove), near.filter(({ isAbove }) => !isAbove)];
   return {
     row: wireRow(mine, rank),
     percentile: assessmentType === null ? await percentileOfPeople(tx, streams, mine) : percentileOf(rank, total),
@@ -78,18 +76,14 @@ export async function readStanding(tx: Executor, userId: string, wanted: Omit<Fi
   };
 }
 
-/** The counts of this type are of people, each by their best entry. */
-const everyPerson = '*';
-
 /** Where several types are listed together a person may have several rows; the percentile compares people. */
-async function percentileOfPeople(tx: Executor, streams: Streams, mine: StoredRow): Promise<number | null> {
-  const people = { ...streams, assessmentType: everyPerson };
-  const ahead = await countAhead(tx, people, bucketsOf(mine.points));
-  const rank = ahead + (await countPeopleTiesAhead(tx, people, mine, firstSortKeyOf(mine.points))) + 1;
-  return percentileOf(rank, await countAll(tx, people));
+async function percentileOfPeople(tx: Executor, streams: Streams, mine: Position): Promise<number | null> {
+  const counts = await countPeople(tx, streams, [mine.points]);
+  const rank = countAhead(counts, mine.points) + (await countPeopleTiesAhead(tx, streams, mine)) + 1;
+  return percentileOf(rank, countEverybody(counts));
 }
 
-function wireRow(row: StoredRow, rank: number): BoardRow {
+function wireRow<Rank extends number | null>(row: StoredRow, rank: Rank): BoardRow & { rank: Rank } {
   return {
     id: String(row.id),
     rank,

@@ -1,6 +1,6 @@
 import type { Executor } from '#platform/database/database.ts';
 import { type NamedStatement, runNamed } from '#platform/database/named.ts';
-import type { Area, Streams } from '../rules/streams.ts';
+import type { Streams } from '../rules/streams.ts';
 
 export type StoredRow = {
   id: number;
@@ -58,30 +58,27 @@ export async function listTop(tx: Executor, streams: Streams, limit: number): Pr
   return runNamed<StoredRow>(tx, topStatement(name, where), [streams.genders, streams.ages, limit, ...values]);
 }
 
-const besideStatement = (name: string, where: string, side: 'above' | 'below'): NamedStatement => {
-  const [sign, order] = side === 'above' ? (['<', 'desc'] as const) : (['>', 'asc'] as const);
-  return {
-    name: `board.${side}.${name}`,
-    text: `
-      select ${columns}
-      from (
-        select found.id from ${streamed(where, `and (entry.standing, entry.id) ${sign} ($4::bigint, $5::bigint)`, order)}
-        order by found.standing ${order}, found.id ${order} limit $3
-      ) near join board_entries entry on entry.id = near.id
-      order by entry.standing, entry.id`,
-  };
-};
+const beside = (where: string, sign: '<' | '>', order: 'asc' | 'desc') => `(
+  select found.id from ${streamed(where, `and (entry.standing, entry.id) ${sign} ($4::bigint, $5::bigint)`, order)}
+  order by found.standing ${order}, found.id ${order} limit $3)`;
 
-/** The entries next to one within the filter. */
+const besideStatement = (name: string, where: string): NamedStatement => ({
+  name: `board.beside.${name}`,
+  text: `
+    select ${columns}, entry.standing < $4 or (entry.standing = $4 and entry.id < $5) as "isAbove"
+    from (${beside(where, '<', 'desc')} union all ${beside(where, '>', 'asc')}) near join board_entries entry on entry.id = near.id
+    order by entry.standing, entry.id`,
+});
+
+/** The entries next to one within the filter, as many on each side. */
 export async function listBeside(
   tx: Executor,
   streams: Streams,
   { sortKey, id }: Pick<StoredRow, 'sortKey' | 'id'>,
-  side: 'above' | 'below',
   limit: number,
-): Promise<StoredRow[]> {
+): Promise<(StoredRow & { isAbove: boolean })[]> {
   const { name, where, values } = shapeOf(streams, 5);
-  return runNamed<StoredRow>(tx, besideStatement(name, where, side), [streams.genders, streams.ages, limit, sortKey, id, ...values]);
+  return runNamed(tx, besideStatement(name, where), [streams.genders, streams.ages, limit, sortKey, id, ...values]);
 }
 
 const mineStatement: NamedStatement = {
@@ -95,84 +92,4 @@ export async function listMine(
   userId: string,
 ): Promise<(StoredRow & { gender: number; age: number; isPractice: boolean })[]> {
   return runNamed(tx, mineStatement, [userId]);
-}
-
-const areaName = (area: Area): string => (area.kind === 'everywhere' ? '' : area.name);
-
-const aheadStatement: NamedStatement = {
-  name: 'board.count-ahead',
-  text: `
-    select coalesce(sum(people), 0)::int as people from board_counts
-    where assessment_type = $1 and place = $2 and gender = any ($3::smallint[]) and age = any ($4::smallint[])
-      and ((level = 1 and slot > $5) or (level = 2 and slot > $6 and slot < ($5 + 1) * 10) or (level = 3 and slot > $7 and slot < ($6 + 1) * 10))`,
-};
-
-/** How many have more points, by their thousands, hundreds and tens: a few rows however many people there are. */
-export async function countAhead(tx: Executor, streams: Streams, buckets: readonly [number, number, number]): Promise<number> {
-  const { assessmentType, area, genders, ages } = streams;
-  const distinct = [[...new Set(genders)], [...new Set(ages)]];
-  const [row] = await runNamed<{ people: number }>(tx, aheadStatement, [assessmentType ?? '', areaName(area), ...distinct, ...buckets]);
-  return row?.people ?? 0;
-}
-
-const tiesStatement = (name: string, where: string): NamedStatement => ({
-  name: `board.ties.${name}`,
-  text: `
-    select count(*)::int as people
-    from unnest($1::smallint[], $2::smallint[]) stream (gender, age)
-    join board_entries entry on ${where} entry.gender = stream.gender and entry.age = stream.age
-    where entry.standing >= $3 and (entry.standing, entry.id) < ($4::bigint, $5::bigint)`,
-});
-
-/** How many have the same points and finished earlier. */
-export async function countTiesAhead(
-  tx: Executor,
-  streams: Streams,
-  { sortKey, id }: Pick<StoredRow, 'sortKey' | 'id'>,
-  firstSortKey: number,
-): Promise<number> {
-  const { name, where, values } = shapeOf(streams, 5);
-  const [row] = await runNamed<{ people: number }>(tx, tiesStatement(name, where), [
-    streams.genders,
-    streams.ages,
-    firstSortKey,
-    sortKey,
-    id,
-    ...values,
-  ]);
-  return row?.people ?? 0;
-}
-
-const peopleTiesStatement = (name: string, where: string): NamedStatement => ({
-  name: `board.people-ties.${name}`,
-  text: `
-    select count(*)::int as people from board_people entry
-    where ${where} entry.gender = any ($1::smallint[]) and entry.age = any ($2::smallint[]) and entry.standing >= $3 and entry.standing < $4`,
-});
-
-/** How many people have the same points as their best and finished earlier. */
-export async function countPeopleTiesAhead(
-  tx: Executor,
-  streams: Streams,
-  { sortKey }: Pick<StoredRow, 'sortKey'>,
-  firstSortKey: number,
-): Promise<number> {
-  const { name, where, values } = shapeOf({ ...streams, assessmentType: null }, 4);
-  const distinct = [[...new Set(streams.genders)], [...new Set(streams.ages)]];
-  const [row] = await runNamed<{ people: number }>(tx, peopleTiesStatement(name, where), [...distinct, firstSortKey, sortKey, ...values]);
-  return row?.people ?? 0;
-}
-
-const totalStatement: NamedStatement = {
-  name: 'board.total',
-  text: `
-    select coalesce(sum(people), 0)::int as people from board_counts
-    where assessment_type = $1 and place = $2 and gender = any ($3::smallint[]) and age = any ($4::smallint[]) and level = 1`,
-};
-
-/** How many entries match the filter. */
-export async function countAll(tx: Executor, { assessmentType, area, genders, ages }: Streams): Promise<number> {
-  const distinct = [[...new Set(genders)], [...new Set(ages)]];
-  const [row] = await runNamed<{ people: number }>(tx, totalStatement, [assessmentType ?? '', areaName(area), ...distinct]);
-  return row?.people ?? 0;
 }

@@ -33,21 +33,30 @@ const filters = [{}, { assessmentType: 'SEARCH-A' }, { region: 'Asia' as const }
 
 /** The same answers must come whichever way of searching ends it. */
 const sizes = {
-  'from the top': { first: 1000, commonFrom: 1, few: 1, more: 1 },
-  'by the index of names': { first: 2, commonFrom: 1000, few: 1000, more: 3 },
-  'further down': { first: 3, commonFrom: 1000, few: 1, more: 1000 },
-  'among all that match': { first: 2, commonFrom: 1, few: 1, more: 3 },
+  'from the top': { first: 1000, commonFrom: 1, few: 1, more: 1, ranked: 20 },
+  'by the index of names': { first: 2, commonFrom: 1000, few: 1000, more: 3, ranked: 20 },
+  'further down': { first: 3, commonFrom: 1000, few: 1, more: 1000, ranked: 20 },
+  'among all that match': { first: 2, commonFrom: 1, few: 1, more: 3, ranked: 20 },
 };
 
-test.each(Object.entries(sizes))('a search %s finds the first that match, in their order', async (_, given) => {
+test.each(Object.entries(sizes))('a search %s finds the first that match, each with its rank among everybody', async (_, given) => {
   const { database } = world.runtime;
   for (const filter of filters) {
     const streams = streamsOf({ ...everything, ...filter }, regionOf) as Streams;
-    const everybody: StoredRow[] = await listTop(database, streams, 1000);
+    const everybody = (await listTop(database, streams, 1000)).map((row: StoredRow, at) => ({ ...row, rank: at + 1 }));
     for (const key of searched) {
       const expected = everybody.filter(({ name }) => nameKey(name).includes(key)).slice(0, 7);
       expect(await searchTop(database, streams, key, 7, given)).toMatchObject(expected);
     }
     expect(everybody.length).toBeGreaterThan(10);
   }
+});
+
+test('of many that the index of names finds far down, none is ranked', async () => {
+  const given = { first: 2, commonFrom: 1000, few: 1000, more: 3, ranked: 3 };
+  const streams = streamsOf(everything, regionOf) as Streams;
+  const ranksOf = async (limit: number) =>
+    (await searchTop(world.runtime.database, streams, 'rare', limit, given)).map(({ rank }) => rank === null);
+  expect(await ranksOf(4)).toEqual([true, true, true, true]);
+  expect(await ranksOf(3)).toEqual([false, false, false]);
 });

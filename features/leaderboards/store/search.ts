@@ -1,7 +1,11 @@
 import type { Executor } from '#platform/database/database.ts';
 import { type NamedStatement, runNamed } from '#platform/database/named.ts';
 import type { Streams } from '../rules/streams.ts';
-import { columns, countAll, shapeOf, type StoredRow } from './board.ts';
+import { columns, shapeOf, type StoredRow } from './board.ts';
+import { countAll, listRanks } from './ranks.ts';
+
+/** A row that was found, with its rank among everybody within the filter; null where so many are found far down that counting would cost too much. */
+export type FoundRow = StoredRow & { rank: number | null };
 
 /** Escapes the wildcards of `like`. */
 const literal = (key: string): string => `%${key.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
@@ -16,8 +20,10 @@ export type SearchSizes = {
   few: number;
   /** From the top, for a common one: enough for letters that one name in eighty has. */
   more: number;
+  /** So many that the index found are ranked, each by counting who is ahead. */
+  ranked: number;
 };
-const ordinary: SearchSizes = { first: 2_000, commonFrom: 20, few: 12_000, more: 8_000 };
+const ordinary: SearchSizes = { first: 2_000, commonFrom: 20, few: 12_000, more: 8_000, ranked: 20 };
 
 type Search = { tx: Executor; streams: Streams; key: string; limit: number; sizes: SearchSizes };
 
@@ -33,10 +39,13 @@ function rankedSearch(name: string, where: string, streams: number, rows: number
   return {
     name: `board.search-${rows}-of-${streams}.${name}`,
     text: `
-      select ${columns}
+      select ${columns}, top.rank
       from (
-        select id, standing
-        from (select * from (${stream(where, 1, rows)} ${others}) merged order by standing, id limit ${rows}) first
+        select id, standing, rank
+        from (
+          select id, standing, name_key, row_number() over (order by standing, id)::int as rank
+          from (select * from (${stream(where, 1, rows)} ${others}) merged order by standing, id limit ${rows}) first
+        ) ranked
         where name_key like $3 order by standing, id limit $4
       ) top join board_entries entry on entry.id = top.id
       order by top.standing, top.id`,
@@ -44,10 +53,10 @@ function rankedSearch(name: string, where: string, streams: number, rows: number
 }
 
 /** Those of the first `searched` within the filter whose name matches. */
-async function searchFromTop({ tx, streams, key, limit }: Search, searched: number): Promise<StoredRow[]> {
+async function searchFromTop({ tx, streams, key, limit }: Search, searched: number): Promise<FoundRow[]> {
   const { name, where, values } = shapeOf(streams, 4);
   const statement = rankedSearch(name, where, streams.genders.length, searched);
-  return runNamed<StoredRow>(tx, statement, [streams.genders, streams.ages, literal(key), limit, ...values]);
+  return runNamed<FoundRow>(tx, statement, [streams.genders, streams.ages, literal(key), limit, ...values]);
 }
 
 /** Trigrams need three characters; shorter ones are found by their letters. */
@@ -105,6 +114,11 @@ async function searchAll({ tx, streams, key, limit }: Search): Promise<StoredRow
   return runNamed<StoredRow>(tx, statement, named(key, streams, limit, values));
 }
 
+async function withRanks({ tx, streams, sizes }: Search, found: readonly StoredRow[]): Promise<FoundRow[]> {
+  const ranks = found.length > sizes.ranked ? [] : await listRanks(tx, streams, found);
+  return found.map((row, at) => ({ ...row, rank: ranks[at] ?? null }));
+}
+
 /**
  * The first within the filter whose name has these characters: common names from the top, rare ones by the index of names. Which of the two a
  * name is shows among the first entries, and every step but the last reads a bounded number of rows.
@@ -115,7 +129,7 @@ export async function searchTop(
   key: string,
   limit: number,
   sizes: SearchSizes = ordinary,
-): Promise<StoredRow[]> {
+): Promise<FoundRow[]> {
   const search = { tx, streams, key, limit, sizes };
   const first = await searchFromTop(search, sizes.first);
   if (first.length >= limit) return first;
@@ -123,8 +137,8 @@ export async function searchTop(
   if (total <= sizes.first) return first;
   if (first.length < sizes.commonFrom) {
     const few = await searchFew(search);
-    if (few !== null) return few;
+    if (few !== null) return withRanks(search, few);
   }
   const more = await searchFromTop(search, sizes.more);
-  return more.length >= limit || total <= sizes.more ? more : searchAll(search);
+  return more.length >= limit || total <= sizes.more ? more : withRanks(search, await searchAll(search));
 }

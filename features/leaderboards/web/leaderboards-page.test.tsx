@@ -71,6 +71,31 @@ test('A-210 one button unfolds the filters on a phone, and says how many are cho
 });
 
 describe('the table', () => {
+  test('A-232, A-237 of a search says the true rank beside the number, with its medal', async () => {
+    await open({
+      board: boardOf(
+        [
+          { ...three[0], rank: 2 },
+          { ...three[1], rank: 40 },
+        ].map((row, at) => ({ ...row, id: String(at) })),
+      ),
+      at: '/leaderboards?search=a',
+    });
+    await untilRows(2);
+    expect(column(0).map((cell) => cell.includes('#2 by score'))).toEqual([true, false]);
+    expect(column(0)[1]).toContain('#40 by score');
+    expect(bodyRows().map((row) => row.querySelectorAll('[role=img]').length)).toEqual([1, 0]);
+    expect(text()).not.toContain('Clear the search to see ranks.');
+  });
+
+  test('A-237 of a search without ranks numbers the rows, gives no medals and says how to see ranks', async () => {
+    await open({ board: boardOf(three.map((row, at) => ({ ...row, id: String(at), rank: null }))), at: '/leaderboards?search=a' });
+    await untilRows(4);
+    expect(column(0).join(' ')).not.toContain('by score');
+    expect(document.querySelectorAll('tbody [role=img]')).toHaveLength(0);
+    expect(text()).toContain('Clear the search to see ranks.');
+  });
+
   test('A-211, A-213 has six columns and starts with the first by score', async () => {
     await open({ board: boardOf(three.toReversed().map((row, at) => ({ ...row, rank: 4 - at, id: String(4 - at) }))) });
     await untilRows(4);
@@ -315,6 +340,7 @@ describe('the filters', () => {
     await until(() => expect(page.location()).toBe('/leaderboards?search=ana'));
     const searches = () => page.heard.flatMap(({ path }) => new URL(path, 'http://board').searchParams.get('search') || []);
     await until(() => expect(searches()).toEqual(['ana']));
+    await until(() => expect(headings()[0]?.textContent).toBe('No.'));
     sortBy('Score');
     await until(() => expect(page.location()).toContain('sort=score'));
     await choose('All Genders', 'Female');

@@ -1,7 +1,7 @@
-import type { Board, BoardRow, MyStanding } from '../contract.ts';
+import type { Board, BoardRow, MyStanding, RankedRow } from '../contract.ts';
 
 /** Somebody on the board. */
-export const boardRow = (changes: { [Key in keyof BoardRow]?: BoardRow[Key] | null } = {}): BoardRow =>
+export const boardRow = (changes: { [Key in keyof RankedRow]?: RankedRow[Key] | null } = {}): RankedRow =>
   ({
     id: '1',
     rank: 1,
@@ -12,7 +12,7 @@ export const boardRow = (changes: { [Key in keyof BoardRow]?: BoardRow[Key] | nu
     assessment_type: 'GAT-1',
     is_demo: false,
     ...changes,
-  }) as BoardRow;
+  }) as RankedRow;
 
 /** A reply with these rows, ranked in their order. */
 export function boardOf(rows: readonly { [Key in keyof BoardRow]?: BoardRow[Key] | null }[], changes: Partial<Board> = {}): Board {

@@ -57,13 +57,13 @@ export const BoardRow = memo(function BoardRow({ row }: { row: NamedRow }) {
   );
 }, isSame);
 
-/** The number in the list as it is sorted; where that is not the standing, the standing is said too. */
+/** The number in the list as it is sorted; where that is not the standing, the standing is said too, as far as a search knows it. */
 function RankCell({ row: { rank, displayRank } }: { row: NamedRow }) {
   return (
     <span className="flex items-center gap-x-2 max-sm:gap-x-1 sm:flex-wrap">
       <span className="min-w-6 max-sm:min-w-5 font-semibold text-ink tabular-nums">{displayRank}</span>
       <MedalMark rank={rank} />
-      {displayRank !== rank && (
+      {rank !== null && displayRank !== rank && (
         <span className="text-caption whitespace-nowrap text-ink-muted">
           <Trans>#{rank} by score</Trans>
         </span>

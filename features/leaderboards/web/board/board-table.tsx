@@ -27,7 +27,7 @@ export function BoardTable({ rows, view, put, shownView }: BoardTableProps) {
   const drawn = useMemo(() => rows.slice(0, count), [rows, count]);
   useRowMovement(body, drawn, shownView);
   const columns: { key: SortKey; name: string; style: string }[] = [
-    { key: 'displayRank', name: t`Rank`, style: 'w-24 max-sm:w-16' },
+    { key: 'displayRank', name: view.search === '' ? t`Rank` : t`No.`, style: 'w-24 max-sm:w-16' },
     // As wide on a phone as rank and score leave room for.
     { key: 'name', name: t`Participant`, style: 'max-sm:w-[calc(100vw-11.25rem)]' },
     { key: 'assessmentType', name: t`Assessment`, style: '' },

@@ -61,6 +61,12 @@ export function BoardView({ view, put, board, failure, isLate, isLive, updatedAt
               ) : (
                 <Plural value={rows.length} one="# row" other="# rows" />
               )}
+              {rows.some(({ rank }) => rank === null) && (
+                <>
+                  {' · '}
+                  <Trans>Clear the search to see ranks.</Trans>
+                </>
+              )}
             </p>
             {board && updatedAt !== null && <LiveMark isLive={isLive} updatedAt={updatedAt} />}
           </div>

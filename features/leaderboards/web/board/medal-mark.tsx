@@ -9,7 +9,7 @@ const styles = {
 };
 
 /** Gold, silver or bronze for the first three by score; nothing for everybody else. */
-export function MedalMark({ rank }: { rank: number }) {
+export function MedalMark({ rank }: { rank: number | null }) {
   const { t } = useLingui();
   const medal = medalOf(rank);
   if (!medal) return null;

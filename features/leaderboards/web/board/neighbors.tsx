@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BoardRow } from '../../contract.ts';
+import type { RankedRow } from '../../contract.ts';
 
 /** My row between those just above and just below it. */
-export function Neighbors({ above, mine, below }: { above: readonly BoardRow[]; mine: BoardRow; below: readonly BoardRow[] }) {
+export function Neighbors({ above, mine, below }: { above: readonly RankedRow[]; mine: RankedRow; below: readonly RankedRow[] }) {
   const { t } = useLingui();
   return (
     <ol aria-label={t`Around you`} className="mt-4 divide-y divide-line overflow-hidden rounded-control border border-line text-sm">

@@ -46,6 +46,13 @@ describe('the Global Performance Index', () => {
     expect(document.body.textContent).toContain('cards marked as samples show made-up figures');
   });
 
+  test('A-038 no change is no rise: its badge has a dash in place of an arrow', async () => {
+    const still = { ...asia, change: 0 };
+    await open(() => ({ status: 200, body: { computed_at: '2026-11-15T10:00:00Z', cards: [still] } }));
+    await until(() => expect(card('Asia')?.textContent).toContain('+0.0%'));
+    expect(card('Asia')?.querySelector('svg')?.getAttribute('class')).toContain('minus');
+  });
+
   test('A-037 A-038 A-039 shows real figures without the mark: change, score, participants, countries, breakdown and bar', async () => {
     await open(() => ({ status: 200, body: { computed_at: '2026-11-15T10:00:00Z', cards: [asia] } }));
     await until(() => expect(card('Asia')?.textContent).toContain('71.3'));

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import Minus from 'lucide-react/icons/minus';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { Badge } from '#ui/controls/badge.tsx';
@@ -19,6 +20,11 @@ export function WaitingCard({ region }: { region: string }) {
       <div aria-hidden="true" className="mt-3 h-14 rounded-control bg-sunken" />
     </li>
   );
+}
+
+function ChangeIcon({ change }: { change: string }) {
+  if (!/[1-9]/u.test(change)) return <Minus aria-hidden="true" />;
+  return isGain(change) ? <TrendingUp aria-hidden="true" /> : <TrendingDown aria-hidden="true" />;
 }
 
 /** One region of the index. */
@@ -42,7 +48,7 @@ export function RegionCard({ card }: { card: ShownCard }) {
           )}
           {card.change !== null && (
             <Badge tone={isGain(card.change) ? 'success' : 'error'}>
-              {isGain(card.change) ? <TrendingUp aria-hidden="true" /> : <TrendingDown aria-hidden="true" />}
+              <ChangeIcon change={card.change} />
               <span className="sr-only">
                 <Trans>Change in 30 days:</Trans>
               </span>
