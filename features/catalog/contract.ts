@@ -68,7 +68,7 @@ export const editAssessmentType = contract({
   method: 'PATCH',
   path: '/api/admin/assessment-types/:type',
   summary:
-    'Sets the price, the price id of the payment provider, the duration, the pass mark or the calculator of a type. While it is published, the pass mark stays and a reason is needed; open checkouts and attempts keep their terms.',
+    'Sets the price, the price id of the payment provider, the duration, the passing score or the calculator of a type. While it is published, the passing score stays and a reason is needed; open checkouts and attempts keep their terms.',
   access: ['admin'],
   params: typeName,
   body: z
@@ -91,7 +91,7 @@ export const editAssessmentType = contract({
   status: 204,
   refusals: {
     unknown_assessment_type: unknownType,
-    published: { status: 409, message: 'You can’t change the pass mark while the assessment is published. Withdraw it first.' },
+    published: { status: 409, message: 'You can’t change the passing score while the assessment is published. Withdraw it first.' },
     no_reason: { status: 422, message: 'Enter a reason.' },
     same_price_id: {
       status: 409,

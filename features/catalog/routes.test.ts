@@ -116,7 +116,7 @@ describe('the sample question', () => {
 });
 
 describe('an administrator', () => {
-  test('sets price, price id, duration and pass mark, and the audit log knows', async () => {
+  test('sets price, price id, duration and passing score, and the audit log knows', async () => {
     const body = { price_cents: 5999, stripe_price_id: 'price_abc', duration_minutes: 100, pass_percent: 75 };
     expect((await admin.send(editAssessmentType, { params: { type: 'cbt' }, body })).status).toBe(204);
     expect(await details('cbt')).toMatchObject({ price_cents: 5999, duration_minutes: 100, pass_percent: 75 });
@@ -156,14 +156,14 @@ describe('an administrator', () => {
     ['half a cent', { price_cents: 4999.5 }],
     ['a price id of another kind', { stripe_price_id: 'prod_1' }],
     ['no duration at all', { duration_minutes: 0 }],
-    ['a pass mark above 100', { pass_percent: 101 }],
+    ['a passing score above 100', { pass_percent: 101 }],
     ['a field that does not exist', { published: true }],
     ['nothing', {}],
   ])('cannot set %s', async (_, body) => {
     expect((await admin.send(editAssessmentType, { params: { type: 'gat-1' }, body })).status).toBe(422);
   });
 
-  test('changes price and duration of what is published with a reason, and never its pass mark', async () => {
+  test('changes price and duration of what is published with a reason, and never its passing score', async () => {
     const { database } = world.runtime;
     await database.execute(sql`update assessment_types set published_at = now() where code = 'GAT-P1'`);
     const edit = async (body: object) => {

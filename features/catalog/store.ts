@@ -116,7 +116,7 @@ export async function insertType(tx: Executor, type: Omit<LoadedType, 'position'
 }
 
 /**
- * Inserts a type of the content, or brings it up to date; price, duration, pass mark and calculator belong to the administrators once they are there,
+ * Inserts a type of the content, or brings it up to date; price, duration, passing score and calculator belong to the administrators once they are there,
  * and so do the texts once they have edited them.
  */
 export async function putLoadedType(tx: Executor, type: LoadedType, areTextsEdited: boolean): Promise<void> {

@@ -12,7 +12,7 @@ test.each([
   ['another price under the same price id', { priceCents: 5999 }, 'same_price_id'],
   ['no duration', { durationMinutes: null }, 'gaps'],
   ['a price without a price id', { stripePriceId: null }, 'gaps'],
-  ['another pass mark', { passPercent: 60 }, 'published'],
+  ['another passing score', { passPercent: 60 }, 'published'],
 ])('while it is published: %s', (_, changes, expected) => {
   expect(why(changes)).toBe(expected);
 });

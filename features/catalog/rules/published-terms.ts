@@ -5,7 +5,7 @@ type Refused = { refusal: 'published' | 'no_reason' | 'same_price_id' | 'gaps'; 
 
 /**
  * Why the terms of a published type cannot change this way; null when they can. Checkouts and attempts keep the price and the time they began
- * with, so both may change. The pass mark may not: results of one publication would mean two things.
+ * with, so both may change. The passing score may not: results of one publication would mean two things.
  */
 export function whyNotChange(before: Terms, changes: Partial<Terms>, reason: string): Refused | null {
   const after = { ...before, ...changes };

@@ -21,13 +21,17 @@ type Props = {
   timePercent?: number;
   /** Where they stand with it: undefined while that is being read, null where nothing is known. */
   eligibility?: Eligibility | null | undefined;
+  /** What another feature shows of the certificate that it earns. */
+  renderCertificate?: RenderCertificate | undefined;
 };
 
+type RenderCertificate = (typeName: string, months: number) => ReactNode;
+
 /** One assessment type, by its code, slug or alias in the address, and what other features say about the way here. */
-export function AssessmentDetailsPage({ type: name, request, timePercent = 100, eligibility }: Props) {
+export function AssessmentDetailsPage({ type: name, request, timePercent = 100, eligibility, renderCertificate }: Props) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useReply(readAssessmentType, { params: { type: name } });
-  if (data) return <Details type={data} request={request} timePercent={timePercent} eligibility={eligibility} />;
+  if (data) return <Details type={data} {...{ request, timePercent, eligibility, renderCertificate }} />;
   if (error instanceof RequestFailed && (error.status === 404 || error.status === 422)) return <NotInCatalog name={name} />;
   return (
     <Page title={t`Assessment details`}>
@@ -42,10 +46,17 @@ export function AssessmentDetailsPage({ type: name, request, timePercent = 100, 
   );
 }
 
-type DetailsProps = { type: TypeDetails; request: ReactNode; timePercent: number; eligibility: Eligibility | null | undefined };
+type DetailsProps = {
+  type: TypeDetails;
+  request: ReactNode;
+  timePercent: number;
+  eligibility: Eligibility | null | undefined;
+  renderCertificate: RenderCertificate | undefined;
+};
 
-function Details({ type, request, timePercent, eligibility }: DetailsProps) {
+function Details({ type, request, timePercent, eligibility, renderCertificate }: DetailsProps) {
   const { t } = useLingui();
+  const certificate = type.validity_months !== null && renderCertificate?.(type.name, type.validity_months);
   return (
     <Page title={<span translate="no">{type.name}</span>} lead={<span translate="no">{type.summary}</span>}>
       {request}
@@ -62,6 +73,7 @@ function Details({ type, request, timePercent, eligibility }: DetailsProps) {
           <Section title={t`How it’s weighted`}>
             <CategoryWeights categories={type.categories} />
           </Section>
+          {certificate && <Section title={t`What you get when you pass`}>{certificate}</Section>}
           <Section title={t`A sample question`} lead={t`A typical question. It’s never used in a real test.`}>
             <SampleQuestion sample={type.sample} />
           </Section>

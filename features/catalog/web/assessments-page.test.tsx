@@ -22,9 +22,22 @@ test('somebody without a result finds free practice above the list', async () =>
   expect(offered, 'what earns a certificate is no practice').toEqual(['/assessments/gat-p1']);
 });
 
-test('somebody with a result finds the list alone', async () => {
+test('somebody with a result finds the list alone, with what is free above it', async () => {
   await open(true);
   await until(() => expect(headings()).toEqual(shelves));
+  const first = [...document.querySelectorAll('a[href^="/assessments/"]')].slice(0, 2).map((link) => link.getAttribute('href'));
+  expect(first).toEqual(['/assessments/gat-p1', '/assessments/technical-skills-junior']);
+});
+
+test('the filters fold behind a button that says how many are set', async () => {
+  await open(true);
+  const opener = () => document.querySelector<HTMLButtonElement>('[role=group] button[aria-expanded][aria-controls]');
+  await until(() => expect(opener()?.textContent).toBe('Filters'));
+  const lists = () => document.getElementById(opener()?.getAttribute('aria-controls') ?? '');
+  expect(lists()?.className).toContain('max-sm:hidden');
+  opener()?.click();
+  await until(() => expect(opener()?.getAttribute('aria-expanded')).toBe('true'));
+  expect(lists()?.className).not.toContain('max-sm:hidden');
 });
 
 test('nothing is drawn that would move once the results are known', async () => {

@@ -12,14 +12,14 @@ import { Section } from '#ui/layout/section.tsx';
 import { type ListedType, listAssessmentTypes } from '../contract.ts';
 import { filterTypes } from '../rules/filter-types.ts';
 import type { Holdings } from '../rules/next-step.ts';
-import { PracticeFirst } from './practice-first.tsx';
+import { FreeFirst, PracticeFirst } from './practice-first.tsx';
 import { CardsSkeleton } from './skeletons.tsx';
 import { TypeCard } from './type-card.tsx';
 import { TypeFilters, useTypeFilter } from './type-filters.tsx';
 
 /**
- * The catalog as candidates see it: the four assessments first, the tracks after, practice last. Whoever has no result yet finds practice
- * above the list too; `hasResult` is undefined while that is being read.
+ * The catalog as candidates see it: the four assessments first, the tracks after, what is free last. A line above the list leads to what is
+ * free, and whoever has no result yet finds practice there; `hasResult` is undefined while that is being read.
  */
 export function AssessmentsPage({ hasResult, holdings }: { hasResult: boolean | undefined; holdings: Holdings }) {
   const { t } = useLingui();
@@ -44,10 +44,11 @@ function Catalog({ types, isNewcomer, holdings }: { types: readonly ListedType[]
   const narrowing = useTypeFilter();
   const shown = filterTypes(types, narrowing.filter);
   if (types.length === 0) return <NothingPublished />;
+  const free = types.filter((type) => type.shelf === 'practice' && type.price_cents === 0);
   const on = (shelf: ListedType['shelf']) => shown.filter((type) => type.shelf === shelf);
   return (
     <>
-      {isNewcomer && <PracticeFirst types={types.filter((type) => type.shelf === 'practice' && type.validity_months === null)} />}
+      {isNewcomer ? <PracticeFirst free={free} /> : !narrowing.isNarrowed && <FreeFirst free={free} />}
       <TypeFilters {...narrowing} levels={[...new Set(types.map((type) => type.level))]} />
       <p role="status" className="sr-only">
         {narrowing.isNarrowed && <Plural value={shown.length} one="# assessment found" other="# assessments found" />}
@@ -69,7 +70,7 @@ function Catalog({ types, isNewcomer, holdings }: { types: readonly ListedType[]
       <Shelf title={t`Tracks`} lead={t`Aptitude and career tests that build on each other.`} types={on('track')} holdings={holdings} />
       <Shelf
         title={t`Free assessments`}
-        lead={t`Practice before it counts, or earn a first certificate.`}
+        lead={t`Practice before it counts, or earn your first certificate.`}
         types={on('practice')}
         holdings={holdings}
       />

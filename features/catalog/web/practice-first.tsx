@@ -1,11 +1,15 @@
 import { Trans } from '@lingui/react/macro';
+import Sparkles from 'lucide-react/icons/sparkles';
 import { useId } from 'react';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import type { ListedType } from '../contract.ts';
 
 /** Free practice above the list, for people who have not finished a test yet. */
-export function PracticeFirst({ types }: { types: readonly ListedType[] }) {
+export function PracticeFirst({ free }: { free: readonly ListedType[] }) {
   const titleId = useId();
+  const types = free.filter(({ validity_months: months }) => months === null);
+  const certified = free.find(({ validity_months: months }) => months !== null);
   if (types.length === 0) return null;
   return (
     <section
@@ -17,7 +21,12 @@ export function PracticeFirst({ types }: { types: readonly ListedType[] }) {
           <Trans>New here? Practice for free</Trans>
         </h2>
         <p className="mt-1 text-ink-muted">
-          <Trans>See how the test room works before it counts.</Trans>
+          <Trans>See how the test room works before it counts.</Trans>{' '}
+          {certified && (
+            <Trans>
+              Or earn your first certificate for free with <FreeLink type={certified} />.
+            </Trans>
+          )}
         </p>
       </div>
       <ul className="flex flex-wrap gap-3">
@@ -32,5 +41,35 @@ export function PracticeFirst({ types }: { types: readonly ListedType[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The free assessments in one line, above a long list of others. */
+export function FreeFirst({ free }: { free: readonly ListedType[] }) {
+  const [one, other] = free;
+  if (!one) return null;
+  return (
+    <p className="mb-8 flex items-start gap-3 rounded-card border border-gold bg-gold-soft px-5 py-4 text-ink sm:mb-10">
+      <Sparkles aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-gold-ink" />
+      <span>
+        {other ? (
+          <Trans>
+            Always free: <FreeLink type={one} /> and <FreeLink type={other} />.
+          </Trans>
+        ) : (
+          <Trans>
+            Always free: <FreeLink type={one} />.
+          </Trans>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function FreeLink({ type }: { type: ListedType }) {
+  return (
+    <TextLink to={`/assessments/${type.slug}`}>
+      <span translate="no">{type.name}</span>
+    </TextLink>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import type { ReactNode } from 'react';
 import { assessmentTypes } from '#content/assessment-types.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
@@ -17,12 +18,20 @@ import { PriceTable } from './pricing/price-table.tsx';
 /** The catalog as it is written in the content: what the page shows until the server has answered. */
 export const writtenTypes: readonly ListedType[] = assessmentTypes.map(listedType);
 
+type Props = {
+  refundDays: number;
+  holdings: Holdings;
+  /** What another feature shows of the certificate that an assessment earns. */
+  renderCertificate?: ((typeName: string, months: number) => ReactNode) | undefined;
+};
+
 /** The public price list: the whole published catalog with what is free first, and how paying works. */
-export function PricingPage({ refundDays, holdings }: { refundDays: number; holdings: Holdings }) {
+export function PricingPage({ refundDays, holdings, renderCertificate }: Props) {
   const { t } = useLingui();
   const { data } = useReply(listAssessmentTypes);
   const types = data?.types ?? writtenTypes;
   const on = (shelf: ListedType['shelf']) => types.filter((type) => type.shelf === shelf);
+  const example = types.find((type) => type.shelf === 'track' && type.validity_months !== null);
   const principles = [
     {
       title: t`The price is on the page`,
@@ -34,12 +43,21 @@ export function PricingPage({ refundDays, holdings }: { refundDays: number; hold
   return (
     <Page title={t`Pricing`} lead={t`Every assessment you can buy, at its current price.`}>
       {types.length === 0 && <NothingToBuy />}
-      <PriceTable title={t`Free assessments`} types={on('practice')} holdings={holdings} />
+      <PriceTable
+        title={t`Free assessments`}
+        lead={t`Start today. No credit card, no trial period.`}
+        types={on('practice')}
+        holdings={holdings}
+        isHighlighted
+      />
       <PriceTable title={t`Assessments by skill`} types={on('listed')} holdings={holdings} />
       <PriceTable title={t`Tracks`} types={on('track')} holdings={holdings} />
       <div className="mt-8 sm:mt-12">
         <Points points={principles} />
       </div>
+      {example?.validity_months && renderCertificate && (
+        <Section title={t`What you get when you pass`}>{renderCertificate(example.name, example.validity_months)}</Section>
+      )}
       <Section title={t`Before you pay`}>
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
           <PriceQuestions refundDays={refundDays} />

@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import Award from 'lucide-react/icons/award';
 import Clock from 'lucide-react/icons/clock';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Target from 'lucide-react/icons/target';
 import type { ReactNode } from 'react';
 import type { ListedType } from '../contract.ts';
 
-/** Length and pass mark at a glance. */
+/** Length, passing score and whether it earns a certificate, at a glance. */
 export function TypeFacts({ type }: { type: ListedType }) {
   const { duration_minutes: minutes, num_questions: questions, pass_percent: percent } = type;
   return (
@@ -19,8 +20,13 @@ export function TypeFacts({ type }: { type: ListedType }) {
         <Plural value={questions} one="# question" other="# questions" />
       </Fact>
       <Fact icon={<Target aria-hidden="true" />}>
-        <Trans>Pass mark {percent}%</Trans>
+        <Trans>Passing score {percent}%</Trans>
       </Fact>
+      {type.validity_months !== null && (
+        <Fact icon={<Award aria-hidden="true" />}>
+          <Trans>Certificate</Trans>
+        </Fact>
+      )}
     </ul>
   );
 }

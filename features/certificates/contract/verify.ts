@@ -31,8 +31,9 @@ export const verifyCertificate = contract({
   /** Where the lookup comes from; programs leave it out. */
   query: z.object({ way: z.enum(['page', 'file', 'api']).default('api') }),
   reply: z.object({
-    title: z.literal('Verification Successful'),
-    message: z.enum(['Certificate is valid and active.', 'Certificate has been revoked or expired.']),
+    /** In words; programs go by `is_valid` and `status`. */
+    title: z.enum(['Verification Successful', 'Certificate Suspended']),
+    message: z.enum(['Certificate is valid and active.', 'Certificate has been revoked or expired.', 'Certificate is suspended.']),
     is_valid: z.boolean(),
     status: z.enum(certificateStatuses),
     /** Of a suspension or revocation. */

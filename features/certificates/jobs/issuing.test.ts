@@ -114,7 +114,7 @@ describe('a regrade', () => {
     expect(await mailsTo(verifier.email)).toEqual(['A certificate you checked has changed']);
   });
 
-  test('below the pass mark revokes; taking it back reinstates the certificate as it was', async () => {
+  test('below the passing score revokes; taking it back reinstates the certificate as it was', async () => {
     const { attemptId, resultId, person, typeName } = await finish(22);
     const before = await certificateOf(resultId);
     const verifier = await addVerifier(before.id);
@@ -122,7 +122,7 @@ describe('a regrade', () => {
     const regradeId = await newKey(id, other);
     expect(await certificateOf(resultId)).toMatchObject({
       state: 'revoked',
-      stateReason: 'The result was corrected and is now below the pass mark.',
+      stateReason: 'The result was corrected and is now below the passing score.',
       stateAt: world.clock.now(),
     });
     expect(await mailsTo(person.email)).toContain(`Your ${typeName} certificate was revoked`);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { canonicalJson } from '../rules/canonical-json.ts';
+import { groupCode } from '../rules/code.ts';
 import type { DidDocument } from '../rules/did.ts';
 import { issuerOf } from '../service/keys.ts';
 import { recordKeys } from '../service/record-keys.ts';
@@ -92,6 +93,12 @@ describe('credentials by their code', () => {
     expect(await reply.text()).toBe(JSON.stringify(credential));
     const asked = await get(`/credentials/${verificationCode}`, { accept: 'application/vc, application/json;q=0.5' });
     expect(asked.headers.get('content-type')).toMatch(/^application\/vc(?:;|$)/);
+  });
+
+  test('are found however the code is written', async () => {
+    const { verificationCode, credential } = await issue();
+    const written = [groupCode(verificationCode), verificationCode.toLowerCase(), groupCode(verificationCode).toLowerCase()];
+    for (const code of written) expect(await (await get(`/credentials/${code}`)).text()).toBe(JSON.stringify(credential));
   });
 
   test('stay there when revoked: the status lists tell', async () => {

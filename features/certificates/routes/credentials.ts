@@ -4,6 +4,7 @@ import type { RawRoute, RawReply } from '#platform/http/route.ts';
 import { notFound, type Stop } from '#platform/http/stop.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { missLimit } from '../contract/verify.ts';
+import { readCode } from '../rules/code.ts';
 import { type StatusPurpose, statusListTtlMs, statusPurposes } from '../rules/credential.ts';
 import { readDid } from '../service/record-keys.ts';
 import { createStatusListReader } from '../service/status-list.ts';
@@ -67,7 +68,8 @@ function credentialRoute({ database }: Runtime): RawRoute {
     access: 'public',
     limits: [missLimit],
     async handle({ params: { code = '' }, headers }) {
-      const text = /^[0-9A-HJKMNP-TV-Z]{20}$/.test(code) ? await findCredentialText(database, code) : null;
+      const typed = readCode(code);
+      const text = 'code' in typed ? await findCredentialText(database, typed.code) : null;
       return text === null ? { stop: noCredential } : credentialReply(text, headers.accept);
     },
   };

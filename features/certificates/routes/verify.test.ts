@@ -127,10 +127,14 @@ describe('a certificate that does not count', () => {
     const { id, verificationCode } = await addCertificate(world, { expiresAt: daysFromNow(30) });
     expect((await lookUp(verificationCode)).body).toMatchObject({ is_valid: true });
     const stateAt = world.clock.now();
-    for (const state of ['revoked', 'suspended'] as const) {
+    const suspended = { title: 'Certificate Suspended', message: 'Certificate is suspended.', is_valid: false };
+    for (const [state, words] of [
+      ['revoked', notValid],
+      ['suspended', suspended],
+    ] as const) {
       await change(id, { state, stateReason: 'Someone else took the test.', stateAt });
       expect((await lookUp(verificationCode)).body).toMatchObject({
-        ...notValid,
+        ...words,
         status: state,
         reason: 'Someone else took the test.',
         since: stateAt.toISOString(),

@@ -19,6 +19,9 @@ export type CertificateFacts = {
   isDemo: boolean;
 };
 
+/** Says in red that nobody holds what is drawn. */
+type Stamp = 'DEMO' | 'SAMPLE';
+
 /** A file carries its credential; a picture cannot. */
 export type Medium = 'file' | 'picture';
 
@@ -53,9 +56,15 @@ export function certificateDrawing(facts: CertificateFacts, qr: QrModules, measu
       ...achievement(facts, measure),
       ...footer(facts, measure, medium),
       ...qrCode(qr),
-      ...(facts.isDemo ? demo() : []),
+      ...(facts.isDemo ? stamp('DEMO') : []),
     ],
   };
+}
+
+/** A certificate as somebody will get it, with nobody's name on it. Its code leads nowhere. */
+export function sampleDrawing(facts: Omit<CertificateFacts, 'isDemo'>, measure: Measure): Drawing {
+  const drawing = certificateDrawing({ ...facts, isDemo: false }, sampleQr, measure, 'picture');
+  return { ...drawing, items: [...drawing.items, ...stamp('SAMPLE')] };
 }
 
 /** The same with a band across it that nobody can miss, where it is not valid. */
@@ -169,10 +178,25 @@ const bar = (x: number, y: number, wide: number, high: number): string =>
 
 const four = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-function demo(): (DrawnText | DrawnShape)[] {
+/** The three corners of a QR code and a texture between them: no reader takes it for a code. */
+const sampleQr: QrModules = {
+  size: 21,
+  isDark: (row, column) => {
+    const corner = [
+      [0, 0],
+      [0, 14],
+      [14, 0],
+    ].find(([top = 0, start = 0]) => row >= top - 1 && row <= top + 7 && column >= start - 1 && column <= start + 7);
+    if (!corner) return (row * 5 + column * 3 + ((row * column) % 7)) % 3 === 0;
+    const ring = Math.max(Math.abs(row - (corner[0] ?? 0) - 3), Math.abs(column - (corner[1] ?? 0) - 3));
+    return ring === 3 || ring <= 1;
+  },
+};
+
+function stamp(word: Stamp): (DrawnText | DrawnShape)[] {
   return [
     shape({ d: rectangle(right - 96, 52, 96, 28), fill: inks.paper, stroke: inks.danger, strokeWidth: 1.6 }),
-    text({ text: 'DEMO', x: right - 46.5, y: 71, size: 14, face: 'strong', color: inks.danger, anchor: 'middle', spacing: 3 }),
+    text({ text: word, x: right - 46.5, y: 71, size: 14, face: 'strong', color: inks.danger, anchor: 'middle', spacing: 3 }),
     text({ text: 'Not a real certificate', x: right, y: 94, size: 8, face: 'text', color: inks.danger, anchor: 'end' }),
   ];
 }

@@ -36,7 +36,7 @@ export const closedReason = 'The holder closed their account.';
 export function objectionOf({ hasPerson, passed, isAnnulled, review, paymentMark }: DueFacts): DueState | null {
   if (!hasPerson) return revoked('account_deleted', closedReason);
   if (isAnnulled) return revoked('annulment', 'The attempt was voided.');
-  if (!passed) return revoked('regrade', 'The result was corrected and is now below the pass mark.');
+  if (!passed) return revoked('regrade', 'The result was corrected and is now below the passing score.');
   if (review === 'upheld') return revoked('integrity', 'A review of the attempt went against the result.');
   if (paymentMark === 'refunded') return revoked('refund', 'The payment for the attempt was refunded.');
   if (paymentMark === 'disputed') return suspended('dispute', 'The payment for the attempt is disputed.');

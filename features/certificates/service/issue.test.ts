@@ -164,7 +164,7 @@ describe('no certificate', () => {
     return certificatesOf(resultId);
   };
 
-  test('for a result below the pass mark', async () => {
+  test('for a result below the passing score', async () => {
     const type = await addTest(world, { code: 'FAILED' });
     expect(await issued((await finishTest(world, type, 2)).resultId)).toEqual([]);
   });

@@ -19,17 +19,10 @@ type Props = {
 /** A long text that people keep: when it was last updated, and a way to print it. */
 export function PaperPage({ title, lead, text, facts, children }: Props) {
   const { t } = useLingui();
+  const print = <Button variant="secondary" size="small" onPress={() => window.print()}>{t`Print`}</Button>;
   return (
     <div className="print:px-[8mm]">
-      <Page
-        title={title}
-        lead={lead}
-        actions={
-          <div className="print:hidden">
-            <Button variant="secondary" size="small" onPress={() => window.print()}>{t`Print`}</Button>
-          </div>
-        }
-      >
+      <Page title={title} lead={lead} actions={<div className="max-sm:hidden print:hidden">{print}</div>}>
         <p className="mb-8 flex flex-wrap gap-x-6 gap-y-1 border-y border-line py-3 text-sm text-ink-muted print:mb-[6mm]">
           <span>
             <Trans>
@@ -40,6 +33,7 @@ export function PaperPage({ title, lead, text, facts, children }: Props) {
           {facts}
         </p>
         {children}
+        <div className="mt-8 sm:hidden print:hidden">{print}</div>
       </Page>
     </div>
   );

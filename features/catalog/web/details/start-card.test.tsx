@@ -15,7 +15,7 @@ const links = () => [...document.querySelectorAll('main a, body a')].map((link) 
 
 async function show(eligibility: Eligibility | null, shown = type): Promise<void> {
   page = await openPage(<StartCard type={shown} timePercent={100} eligibility={eligibility} />, '/assessments/x', () => notSignedIn);
-  await until(() => expect(document.body.textContent).toContain('Pass mark'));
+  await until(() => expect(document.body.textContent).toContain('Passing score'));
 }
 
 describe('the card beside an assessment', () => {

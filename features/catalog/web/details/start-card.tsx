@@ -35,7 +35,7 @@ export function StartCard({ type, timePercent, eligibility }: Props) {
         {minutes !== null && <Term name={t`Duration`}>{t`${minutes} min`}</Term>}
         {ownMinutes !== null && <Term name={t`With your accommodation`}>{t`${ownMinutes} min`}</Term>}
         <Term name={t`Questions`}>{type.num_questions}</Term>
-        <Term name={t`Pass mark`}>{t`${type.pass_percent}%`}</Term>
+        <Term name={t`Passing score`}>{t`${type.pass_percent}%`}</Term>
         <Term name={t`Retakes`}>
           <RetakeRule type={type} />
         </Term>

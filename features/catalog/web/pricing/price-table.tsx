@@ -8,14 +8,26 @@ import { nextStep, type NextStep, type Holdings } from '../../rules/next-step.ts
 import { Price } from '../price.tsx';
 import { Validity } from '../terms.tsx';
 
+type Props = {
+  title: string;
+  lead?: string;
+  types: readonly ListedType[];
+  holdings: Holdings;
+  /** What costs nothing stands out. */
+  isHighlighted?: boolean;
+};
+
 /** Prices and terms of one shelf: a table where there is room, short rows on a phone, the same cells in both. */
-export function PriceTable({ title, types, holdings }: { title: string; types: readonly ListedType[]; holdings: Holdings }) {
+export function PriceTable({ title, lead, types, holdings, isHighlighted = false }: Props) {
   if (types.length === 0) return null;
+  const look = isHighlighted ? 'border-gold bg-gold-soft' : 'border-line bg-surface';
   return (
-    <Section title={title}>
-      <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+    <Section title={title} lead={lead}>
+      <div className={`overflow-hidden rounded-card border shadow-card ${look}`}>
         <table className="block w-full text-start lg:table" aria-label={title}>
-          <thead className="hidden border-b border-line bg-sunken text-caption text-ink-muted lg:table-header-group">
+          <thead
+            className={`hidden border-b border-line text-caption text-ink-muted lg:table-header-group ${isHighlighted ? '' : 'bg-sunken'}`}
+          >
             <tr>
               <Heading>
                 <Trans>Assessment</Trans>
@@ -30,7 +42,7 @@ export function PriceTable({ title, types, holdings }: { title: string; types: r
                 <Trans>Questions</Trans>
               </Heading>
               <Heading isNumber>
-                <Trans>Pass mark</Trans>
+                <Trans>Passing score</Trans>
               </Heading>
               <Heading isNumber>
                 <Trans>Certificate valid for</Trans>
@@ -45,7 +57,7 @@ export function PriceTable({ title, types, holdings }: { title: string; types: r
               </Heading>
             </tr>
           </thead>
-          <tbody className="block divide-y divide-line lg:table-row-group">
+          <tbody className={`block divide-y lg:table-row-group ${isHighlighted ? 'divide-gold/40' : 'divide-line'}`}>
             {types.map((type) => (
               <Row key={type.code} type={type} step={nextStep(type, holdings)} />
             ))}
@@ -92,7 +104,7 @@ function Row({ type, step }: { type: ListedType; step: NextStep | null }) {
       </td>
       <td className={`${cell} lg:text-end lg:tabular-nums`}>
         <span className="lg:hidden">
-          <Trans>Pass mark</Trans>{' '}
+          <Trans>Passing score</Trans>{' '}
         </span>
         {percent}%
       </td>
@@ -126,7 +138,7 @@ function StepButton({ type, step }: { type: ListedType; step: NextStep }) {
     <ButtonLink
       to={step.to}
       size="small"
-      variant={step.act === 'buy' ? 'primary' : 'secondary'}
+      variant={step.act === 'buy_seats' ? 'secondary' : 'primary'}
       className="w-full min-w-22 max-lg:px-2! lg:min-w-28"
     >
       <span>

@@ -28,7 +28,7 @@ describe('the price list', () => {
     for (const { code, priceCents, passPercent } of assessmentTypes.filter((type) => type.code !== 'CBT')) {
       const row = rowOf(code)?.textContent;
       expect(row).toContain(priceCents === 0 ? 'Free' : formatPrice(priceCents));
-      expect(row).toContain(`Pass mark ${passPercent}%`);
+      expect(row).toContain(`Passing score ${passPercent}%`);
     }
   });
 
@@ -46,6 +46,13 @@ describe('the price list', () => {
     expect(rowOf('CBT')?.textContent).not.toContain('Paid');
     expect(button('GAT-2')).toEqual([expect.stringMatching(/^Continue /), '/assessment/a2']);
     expect(button('GAT-P1')).toEqual([expect.stringMatching(/^Start /), '/assessment/gat-p1']);
+  });
+
+  test('shows the certificate that a paid assessment earns', async () => {
+    const shown = (typeName: string, months: number) => <p>{`${typeName}, ${months} months`}</p>;
+    page = await openPage(<PricingPage refundDays={14} holdings={noHoldings} renderCertificate={shown} />, '/pricing', () => notSignedIn);
+    await until(() => expect(document.body.textContent).toContain('What you get when you pass'));
+    expect(document.body.textContent).toContain('Global Aptitude Test 1, 24 months');
   });
 
   test('answers what people ask before they pay, each with a way to the help', async () => {

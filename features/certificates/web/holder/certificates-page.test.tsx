@@ -171,10 +171,10 @@ describe('no certificates', () => {
       '/api/me/payments': () => ({ status: 200, body: { payments: [] } }),
       '/api/assessment-types': () => ({
         status: 200,
-        body: { types: ['gat-1', 'gat-2'].map((slug) => ({ slug, validity_months: 24 })) },
+        body: { types: ['gat-1', 'gat-2'].map((slug) => ({ slug, name: slug, price_cents: 4999, validity_months: 24 })) },
       }),
     });
-    await until(() => expect(words()).toContain('You scored 56.5%. The pass mark is 60%.'));
+    await until(() => expect(words()).toContain('You scored 56.5%. The passing score is 60%.'));
     expect(links()).toEqual(expect.arrayContaining(['/assessment/b', '/assessments/gat-1', '/assessments']));
   });
 
@@ -188,6 +188,15 @@ describe('no certificates', () => {
     });
     await until(() => expect(words()).toContain('You have no certificates yet.'));
     expect(links()).toEqual(['/assessments']);
+  });
+
+  test('A-109 A-245 show a sample, marked as one, with a free way to the first', async () => {
+    const free = { slug: 'technical-skills-junior', name: 'Technical Skills Junior', price_cents: 0, validity_months: 12 };
+    await open({ '/api/certificates': () => listed([]), '/api/assessment-types': () => ({ status: 200, body: { types: [free] } }) });
+    await until(() => expect(document.querySelector('svg[role=img]')?.textContent).toContain('Technical Skills Junior'));
+    expect(document.querySelector('svg[role=img]')?.textContent).toContain('SAMPLE');
+    expect(words()).toContain('A sample. Yours will show your name, score and dates.');
+    expect(links()).toEqual(['/assessments/technical-skills-junior', '/assessments']);
   });
 
   test('are not claimed when they could not be loaded', async () => {

@@ -1,23 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import Award from 'lucide-react/icons/award';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { listMyAttempts } from '#features/attempts/contract/attempts.ts';
-import { listAssessmentTypes } from '#features/catalog/contract.ts';
+import { type ListedType, listAssessmentTypes } from '#features/catalog/contract.ts';
 import { listMyPayments } from '#features/payments/contract/payments.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
-import { EmptyState } from '#ui/layout/empty-state.tsx';
-import { nearlyEarned, type NearlyEarned } from '../../rules/nearly-earned.ts';
 import { usePercent } from '#ui/controls/use-percent.ts';
+import { nearlyEarned, type NearlyEarned } from '../../rules/nearly-earned.ts';
+import { WhatItBrings } from '../specimen/what-it-brings.tsx';
 
 /** No certificates yet: the shortest ways to one. Where they cannot be loaded, the assessments still can be. */
 export function NoCertificates() {
-  const { t } = useLingui();
   const attempts = useReply(listMyAttempts, {}, { staleTime: 0 });
   const payments = useReply(listMyPayments, {}, { staleTime: 0 });
   const types = useReply(listAssessmentTypes);
-  const certifying = new Set(types.data?.types.filter((type) => type.validity_months !== null).map(({ slug }) => slug));
-  const ways = nearlyEarned(attempts.data?.attempts ?? [], payments.data?.payments ?? [], certifying);
+  const certifying = types.data?.types.filter((type) => type.validity_months !== null) ?? [];
+  const ways = nearlyEarned(attempts.data?.attempts ?? [], payments.data?.payments ?? [], new Set(certifying.map(({ slug }) => slug)));
+  const free = certifying.find(({ price_cents: cents }) => cents === 0);
+  const shown = free ?? certifying[0];
   return (
     <div className="flex flex-col gap-8">
       {ways.length > 0 && (
@@ -32,17 +32,39 @@ export function NoCertificates() {
           </ul>
         </section>
       )}
-      <EmptyState
-        title={t`You have no certificates yet.`}
-        icon={<Award aria-hidden="true" />}
-        action={
-          <ButtonLink to="/assessments" variant="secondary">
-            <Trans>See the assessments</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>Pass an assessment and its certificate appears here, ready to share.</Trans>
-      </EmptyState>
+      <section aria-labelledby="first-certificate">
+        <h2 id="first-certificate" className="font-display text-heading font-semibold text-ink">
+          <Trans>You have no certificates yet.</Trans>
+        </h2>
+        <p className="mt-1.5 mb-5 text-ink-muted">
+          <Trans>Pass an assessment and its certificate appears here, ready to share.</Trans>
+        </p>
+        {shown ? (
+          <WhatItBrings typeName={shown.name} months={shown.validity_months ?? 0} isExample action={<FirstSteps free={free} />} />
+        ) : (
+          <FirstSteps />
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** The ways to a first certificate; one that costs nothing comes first. */
+function FirstSteps({ free }: { free?: ListedType | undefined }) {
+  const name = free?.name;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {free && (
+        <ButtonLink to={`/assessments/${free.slug}`}>
+          <Trans>Earn one for free</Trans>
+          <span className="sr-only" translate="no">
+            {name}
+          </span>
+        </ButtonLink>
+      )}
+      <ButtonLink to="/assessments" variant={free ? 'secondary' : 'primary'}>
+        <Trans>See the assessments</Trans>
+      </ButtonLink>
     </div>
   );
 }
@@ -90,7 +112,7 @@ function useWords(way: NearlyEarned): { to: string; words: ReactNode; action: Re
     to,
     words: (
       <Trans>
-        You scored {score}. The pass mark is {mark}.
+        You scored {score}. The passing score is {mark}.
       </Trans>
     ),
     action: <Trans>Try again</Trans>,

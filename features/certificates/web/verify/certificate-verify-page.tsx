@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { buttonStyle } from '#ui/controls/button-style.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import type { Verification } from '../../contract/verify.ts';
 import { DropBox } from '../drop/drop-box.tsx';
+import { TryAnother } from './try-another.tsx';
 import { useLookup } from './use-lookup.ts';
 import { VerifiedHistory } from './verified-history.tsx';
 import { VerifyAnswer } from './verify-answer.tsx';
@@ -17,50 +19,51 @@ export function CertificateVerifyPage() {
   const { code: typed = '' } = useParams();
   const { code, answer, askAgain } = useLookup(typed);
   const found = answer.kind === 'found' ? answer.verification : null;
+  const isMissing = answer.kind === 'mistyped' || answer.kind === 'unreadable' || answer.kind === 'not_found';
   return (
     <Page
-      width="text"
+      width="page"
       title={t`Certificate verification`}
       lead={found ? t`Straight from the issuer’s records, checked when you opened this page.` : undefined}
     >
-      <div className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-8">
-        <VerifyAnswer code={code} answer={answer} onRetry={askAgain} isOwnPage />
-        {found && (
-          <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-6 print:hidden">
-            <Button variant="secondary" onPress={askAgain}>
-              <RefreshCw aria-hidden="true" className="size-4" />
-              <Trans>Check again</Trans>
-            </Button>
-            {found.credential_url !== null && (
-              <a href={new URL(found.credential_url).pathname} download className={buttonStyle('secondary')}>
-                <Download aria-hidden="true" className="size-4" />
-                <Trans>Signed credential</Trans>
-              </a>
-            )}
-          </div>
-        )}
-      </div>
-      <div className="mt-8 flex flex-col gap-6">
-        {found && <VerifiedHistory history={found.history} />}
-        {!found && (
-          <p>
-            <Link to="/employers" className={buttonStyle('primary')}>
-              <Trans>Enter a certificate ID</Trans>
-            </Link>
-          </p>
-        )}
-        <div className="print:hidden">
-          <DropBox />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-8 print:block">
+        <div className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-8">
+          <VerifyAnswer code={code} answer={answer} onRetry={askAgain} isOwnPage />
+          {isMissing && <TryAnother key={typed} typed={typed} />}
+          {found && <WaysOn found={found} onAgain={askAgain} />}
         </div>
-        {found && (
-          <p className="max-w-2xl text-ink-muted">
-            <Trans>
-              Check that the name matches the person and the score matches the document. Dates are in UTC.{' '}
-              <TextLink to="/employers">Verify another certificate</TextLink>
-            </Trans>
-          </p>
-        )}
+        <div className="flex min-w-0 flex-col gap-6">
+          {found && <VerifiedHistory history={found.history} />}
+          <div className="print:hidden">
+            <DropBox />
+          </div>
+          {found && (
+            <p className="text-ink-muted">
+              <Trans>
+                Check that the name matches the person and the score matches the document. Dates are in UTC.{' '}
+                <TextLink to="/employers">Verify another certificate</TextLink>
+              </Trans>
+            </p>
+          )}
+        </div>
       </div>
     </Page>
+  );
+}
+
+function WaysOn({ found, onAgain }: { found: Verification; onAgain: () => void }) {
+  return (
+    <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-6 print:hidden">
+      <Button variant="secondary" onPress={onAgain}>
+        <RefreshCw aria-hidden="true" className="size-4" />
+        <Trans>Check again</Trans>
+      </Button>
+      {found.credential_url !== null && (
+        <a href={new URL(found.credential_url).pathname} download className={buttonStyle('secondary')}>
+          <Download aria-hidden="true" className="size-4" />
+          <Trans>Signed credential</Trans>
+        </a>
+      )}
+    </div>
   );
 }

@@ -34,7 +34,7 @@ export function Verdict({ verification }: { verification: Verification }) {
         <Trans>We found this certificate, but it isn’t valid.</Trans>
       </p>
       <SpecLines>
-        <Trans>Certificate has been revoked or expired.</Trans>
+        {status === 'suspended' ? <Trans>Certificate is suspended.</Trans> : <Trans>Certificate has been revoked or expired.</Trans>}
       </SpecLines>
     </NotValidBox>
   );

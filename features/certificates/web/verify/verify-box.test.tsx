@@ -111,7 +111,8 @@ describe('what it answers', () => {
     await open(`/employers?certificate=${id}`, () => found({ is_valid: false, status: state, since: '2026-09-14T23:30:00Z', reason }));
     await until(() => expect(status()).toContain('NOT VALID'));
     expect(status().startsWith(`NOT VALID: ${state}`)).toBe(true);
-    expect(status().endsWith('Verification Successful: Certificate has been revoked or expired.')).toBe(true);
+    const message = state === 'suspended' ? 'Certificate is suspended.' : 'Certificate has been revoked or expired.';
+    expect(status().endsWith(`Verification Successful: ${message}`)).toBe(true);
     expect(status()).toContain('We found this certificate, but it isn’t valid.');
     for (const words of [sentence, ...(reason ? [reason] : [])]) expect(status()).toContain(words);
     expect(text()).not.toContain('valid and active');

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { type Control, useController } from 'react-hook-form';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
+import { type Control, useController } from '#ui/forms/control.ts';
 
-export type ContactValues = { name: string; email: string; subject: string; message: string; website: string };
+export type ContactValues = { name: string; email: string; subject: string; message: string };
 
 type Props = {
   control: Control<ContactValues>;
@@ -32,7 +32,6 @@ export function ContactField({ control, name, label, autoComplete = 'off' }: Pro
     isRequired: true,
     value,
     onChange,
-    onBlur: field.onBlur,
     errorMessage: fieldState.error?.message,
     inputRef: (element: HTMLInputElement | HTMLTextAreaElement | null) => {
       input.current = element;

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
 import type { AuthUser } from '#features/accounts/contract/auth-user.ts';
 import { call, RequestFailed } from '#ui/client/client.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/controls/toast.tsx';
 import { useHydrated } from '#ui/layout/use-hydrated.ts';
+import { useForm } from '#ui/forms/use-form.ts';
 import { sendContactMessage } from '../../contract/contact.ts';
 import { ContactField, type ContactValues } from './contact-field.tsx';
 import { useContactResolver } from './use-contact-resolver.ts';
 
-const empty: ContactValues = { name: '', email: '', subject: '', message: '', website: '' };
+const empty: ContactValues = { name: '', email: '', subject: '', message: '' };
 
 /** A second at least lies between the press and its outcome, so that nobody wonders whether anything happened. */
 const leastMs = 1000;
@@ -20,8 +20,9 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 export function ContactForm({ visitor }: { visitor: AuthUser | null | undefined }) {
   const { t } = useLingui();
   const isHydrated = useHydrated();
+  const [website, setWebsite] = useState('');
   const form = useForm<ContactValues>({ resolver: useContactResolver(), defaultValues: empty });
-  const { control, getValues, register, reset, setError, setValue, formState } = form;
+  const { control, getValues, reset, setError, setValue, formState } = form;
 
   useEffect(() => {
     if (!visitor) return;
@@ -29,7 +30,7 @@ export function ContactForm({ visitor }: { visitor: AuthUser | null | undefined 
     if (getValues('email') === '') setValue('email', visitor.email);
   }, [getValues, setValue, visitor]);
 
-  const submit = form.handleSubmit(async ({ website, ...written }) => {
+  const submit = form.handleSubmit(async (written) => {
     const body = website === '' ? written : { ...written, website };
     const [sending] = await Promise.allSettled([call(sendContactMessage, { body }), wait(leastMs)]);
     if (sending.status === 'fulfilled') {
@@ -41,14 +42,14 @@ export function ContactForm({ visitor }: { visitor: AuthUser | null | undefined 
     const isRefused = failure instanceof RequestFailed && failure.status < 500;
     for (const name of ['name', 'email', 'subject', 'message'] as const) {
       const message = isRefused ? failure.fields[name] : undefined;
-      if (message) setError(name, { type: 'server', message });
+      if (message) setError(name, { message });
     }
     const description = isRefused && failure.status === 429 ? failure.message : t`Your message is still here.`;
     toast({ tone: 'error', title: t`Failed to send message. Please try again.`, description });
   });
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="relative flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={submit} className="relative flex flex-col gap-5">
       <ContactField control={control} name="name" label={t`Name`} autoComplete="name" />
       <ContactField control={control} name="email" label={t`Email`} autoComplete="email" />
       <ContactField control={control} name="subject" label={t`Subject`} />
@@ -57,7 +58,14 @@ export function ContactForm({ visitor }: { visitor: AuthUser | null | undefined 
       <div inert aria-hidden="true" className="sr-only">
         <label>
           <Trans>Leave this empty</Trans>
-          <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+          <input
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+            name="website"
+            value={website}
+            onChange={(event) => setWebsite(event.currentTarget.value)}
+          />
         </label>
       </div>
       <div>

@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { z } from 'zod';
+import { zodResolver } from '#ui/forms/zod-resolver.ts';
 import { contactFields } from '../../rules/contact-message.ts';
 
 /** The checks of the form in the reader's language. */
@@ -20,7 +20,6 @@ export function useContactResolver() {
             hidden: t`Remove the line breaks and invisible characters.`,
             long: (most) => t`Use at most ${most} characters.`,
           }),
-          website: z.string(),
         }),
       ),
     [t],

@@ -50,7 +50,7 @@ export function SpecimenCertificate() {
         </p>
       </div>
       <figcaption className="mt-3 text-sm text-ink-muted">
-        <Trans>A specimen. It belongs to nobody, and its ID isn’t real.</Trans>
+        <Trans>A specimen. Its ID isn’t real.</Trans>
       </figcaption>
     </figure>
   );

@@ -37,7 +37,7 @@ export function ProductTour({ pieces }: { pieces: SamplePieces }) {
           <div className="max-sm:hidden">
             <Sample
               title={t`The result`}
-              description={t`A passing result: the score on a line with the pass mark and error band, and bars for six categories.`}
+              description={t`A passing result: the score on a line with the passing score and error band, and bars for six categories.`}
             >
               <SampleResult CategoryBar={pieces.CategoryBar} />
             </Sample>

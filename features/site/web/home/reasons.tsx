@@ -25,7 +25,7 @@ export function Reasons() {
     {
       Picture: ScoreArc,
       title: t`A score that explains itself`,
-      text: t`Overall and by category, next to the pass mark and other people’s scores, with a band that shows how precise it is.`,
+      text: t`Overall and by category, next to the passing score and other people’s scores, with a band that shows how precise it is.`,
       to: '/blog/what-a-percentile-says',
       link: t`What a percentile says`,
     },

@@ -37,7 +37,7 @@ export function SampleResult({ CategoryBar }: Pick<SamplePieces, 'CategoryBar'>)
               </span>
             </p>
           </div>
-          <Scale mark={t`Pass mark ${mark}`} />
+          <Scale mark={t`Passing score ${mark}`} />
         </div>
       </div>
       <ul className="flex flex-col gap-4 p-5">
@@ -57,7 +57,7 @@ export function SampleResult({ CategoryBar }: Pick<SamplePieces, 'CategoryBar'>)
   );
 }
 
-/** The score on its line, with the band behind it and the pass mark across it. */
+/** The score on its line, with the band behind it and the passing score across it. */
 function Scale({ mark }: { mark: string }) {
   return (
     <svg direction="ltr" className="mt-5 h-14 w-full overflow-visible">

@@ -38,7 +38,7 @@ export function TrackCard({ track, step }: { track: ListedType; step: number }) 
             <Plural value={questions} one="# question" other="# questions" />
           </li>
           <li className={fact}>
-            <Trans>Pass mark {percent}%</Trans>
+            <Trans>Passing score {percent}%</Trans>
           </li>
         </ul>
       </div>

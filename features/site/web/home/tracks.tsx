@@ -30,7 +30,7 @@ export function Tracks() {
               <Trans>Six tracks, two lines, one scale</Trans>
             </h2>
             <p className="mt-3 text-lead text-ink-muted">
-              <Trans>Start where you are. You’ll know the time, questions, pass mark and price before you begin.</Trans>
+              <Trans>Start where you are. You’ll know the time, questions, passing score and price before you begin.</Trans>
             </p>
           </div>
           <TextLink to="/pricing">

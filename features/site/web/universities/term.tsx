@@ -9,7 +9,7 @@ export function Term() {
     {
       when: t`Before the term`,
       title: t`Choose and agree`,
-      text: t`Read an assessment’s blueprint, pass mark and rules, and decide what it counts toward.`,
+      text: t`Read an assessment’s blueprint, passing score and rules, and decide what it counts toward.`,
     },
     { when: t`Week 1`, title: t`Ask and pay`, text: t`Students accept with their own accounts. Your seats pay, so nobody needs a card.` },
     {
