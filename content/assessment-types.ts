@@ -1,4 +1,4 @@
-/** What Meridian offers and on which terms: the twelve assessment types. Administrators change price, duration, pass mark and calculator afterwards. */
+/** What Meridian offers and on which terms: the twelve assessment types. Administrators change price, duration, passing score and calculator afterwards. */
 export type AssessmentTypeContent = {
   /** As results and boards show it. */
   code: string;

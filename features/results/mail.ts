@@ -18,7 +18,7 @@ export function resultReady({ to, publicUrl, typeName, resultId, finishedBy }: A
     subject: 'Your result is ready',
     paragraphs: [
       `Your attempt at ${typeName} has been scored.${endings[finishedBy ?? 'candidate']}`,
-      'Your result page shows your score, the pass mark, each category, how you compare with others, and what to do next. You can open it for as long as you have an account.',
+      'Your result page shows your score, the passing score, each category, how you compare with others, and what to do next. You can open it for as long as you have an account.',
       'Only you can open it. Log in with this email address.',
     ],
     action: { label: 'See your result', url: `${publicUrl}/results/${resultId}` },

@@ -8,14 +8,18 @@ import { type RawRoute, type Route, route } from '#platform/http/route.ts';
 import { notFound } from '#platform/http/stop.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { type Counts, listMeasuredQuestions, type MeasuredQuestion, readAnalytics } from '../contract/analytics.ts';
+import { countRecent } from '../service/keep-analytics.ts';
 import { readCounts } from '../service/read-analytics.ts';
 import { readQuestions } from '../service/read-questions.ts';
 
-export function analyticsRoutes({ database }: Runtime): Route[] {
+export function analyticsRoutes(runtime: Runtime): Route[] {
+  const { database } = runtime;
   return [
     route(readAnalytics, async ({ query, now }) => {
       const asked = await withKnownType(database, query);
-      return asked ? ok(await readCounts(database, asked, now)) : refuse('unknown_assessment_type');
+      if (!asked) return refuse('unknown_assessment_type');
+      await countRecent(runtime, now);
+      return ok(await readCounts(database, asked, now));
     }),
     route(listMeasuredQuestions, async ({ actor, query, now }) => {
       const asked = await withKnownType(database, query);
@@ -26,17 +30,21 @@ export function analyticsRoutes({ database }: Runtime): Route[] {
         actorId: actor.userId,
         subject: 'list:question-analysis',
       });
+      await countRecent(runtime, now);
       return ok(await readQuestions(database, asked));
     }),
   ];
 }
 
-export function analyticsRawRoutes({ database }: Runtime): RawRoute[] {
+export function analyticsRawRoutes(runtime: Runtime): RawRoute[] {
+  const { database } = runtime;
   return [
     csvFileRoute(readAnalytics, {
       lines: async (query, now) => {
         const asked = await withKnownType(database, query);
-        return asked ? periodLines(await readCounts(database, asked, now)) : { stop: notFound };
+        if (!asked) return { stop: notFound };
+        await countRecent(runtime, now);
+        return periodLines(await readCounts(database, asked, now));
       },
       record: (taken) => recordExport(database, 'analytics', taken),
     }),

@@ -27,6 +27,13 @@ export async function keepAnalytics({ database }: Pick<Runtime, 'database'>, now
   }
 }
 
+/** Counts the next of what has changed, so that whoever reads figures finds what has just happened in them. */
+export async function countRecent({ database }: Pick<Runtime, 'database'>, now: Date): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (await lockAnalytics(tx)) await countSome(tx, now);
+  });
+}
+
 async function countSome(tx: Transaction, now: Date): Promise<number> {
   const attempts = await takeChanges(tx, 'attempt', changesAtOnce);
   const payments = await takeChanges(tx, 'payment', changesAtOnce);

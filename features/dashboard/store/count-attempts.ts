@@ -104,35 +104,70 @@ const lines = `
     from answers answer join scores score using (direction, assessment_id) where not answer.is_left_out
   )`;
 
+/**
+ * Rows that are there are updated and the others inserted: `on conflict do update` would lock each row before it changes it, which costs a second record of
+ * the log for every one. Nobody else writes here meanwhile, because counting holds a lock.
+ */
 const sums = `
-  of_types as (
-    insert into type_sums (assessment_type_id, attempts, demo_attempts, questions, score, score_squares)
-    select assessment_type_id, sum(direction), sum(direction * is_demo::int), sum(direction * questions),
-      sum(direction * score), sum(direction * score * score)
+  of_types as materialized (
+    select assessment_type_id, sum(direction) as attempts, sum(direction * is_demo::int) as demo_attempts, sum(direction * questions) as questions,
+      sum(direction * score) as score, sum(direction * score * score) as score_squares
     from (select scores.*, round(1e5::float8 * earned / possible)::bigint as score from scores) scored
-    group by 1 order by 1
-    on conflict (assessment_type_id) do update set attempts = type_sums.attempts + excluded.attempts,
-      demo_attempts = type_sums.demo_attempts + excluded.demo_attempts, questions = type_sums.questions + excluded.questions,
-      score = type_sums.score + excluded.score, score_squares = type_sums.score_squares + excluded.score_squares
+    group by 1
   ),
-  of_options as (
+  updated_types as (
+    update type_sums kept set attempts = kept.attempts + added.attempts, demo_attempts = kept.demo_attempts + added.demo_attempts,
+      questions = kept.questions + added.questions, score = kept.score + added.score, score_squares = kept.score_squares + added.score_squares
+    from of_types added where kept.assessment_type_id = added.assessment_type_id
+  ),
+  inserted_types as (
+    insert into type_sums (assessment_type_id, attempts, demo_attempts, questions, score, score_squares)
+    select assessment_type_id, attempts, demo_attempts, questions, score, score_squares from of_types added
+    where not exists (select from type_sums kept where kept.assessment_type_id = added.assessment_type_id)
+  ),
+  of_options as materialized (
+    select option_id, sum(direction) as chosen, sum(direction * rest) as rest from lines where option_id is not null group by 1
+  ),
+  updated_options as (
+    update question_choices kept set chosen = kept.chosen + added.chosen, rest = kept.rest + added.rest
+    from of_options added where kept.option_id = added.option_id
+  ),
+  inserted_options as (
     insert into question_choices (option_id, chosen, rest)
-    select option_id, sum(direction), sum(direction * rest) from lines
-    where option_id is not null group by 1 order by 1
-    on conflict (option_id) do update set chosen = question_choices.chosen + excluded.chosen, rest = question_choices.rest + excluded.rest
+    select option_id, chosen, rest from of_options added
+    where not exists (select from question_choices kept where kept.option_id = added.option_id)
   ),
-  of_times as (
+  of_times as materialized (
+    select question_id, width_bucket(seconds, $3::float8[]) as bucket, sum(direction) as answers from lines
+    where seconds is not null and option_id is not null group by 1, 2
+  ),
+  updated_times as (
+    update question_times kept set answers = kept.answers + added.answers
+    from of_times added where kept.question_id = added.question_id and kept.bucket = added.bucket
+  ),
+  inserted_times as (
     insert into question_times (question_id, bucket, answers)
-    select question_id, width_bucket(seconds, $3::float8[]), sum(direction) from lines
-    where seconds is not null and option_id is not null group by 1, 2 order by 1, 2
-    on conflict (question_id, bucket) do update set answers = question_times.answers + excluded.answers
+    select question_id, bucket, answers from of_times added
+    where not exists (select from question_times kept where kept.question_id = added.question_id and kept.bucket = added.bucket)
   ),
-  of_days as (
+  of_days as materialized (
+    select question_id, day, sum(direction) as attempts, sum(direction * is_right) as rights from lines where day >= $4::date group by 1, 2
+  ),
+  updated_days as (
+    update question_days kept set attempts = kept.attempts + added.attempts, rights = kept.rights + added.rights
+    from of_days added where kept.question_id = added.question_id and kept.day = added.day
+  ),
+  inserted_days as (
     insert into question_days (question_id, day, attempts, rights)
-    select question_id, day, sum(direction), sum(direction * is_right) from lines
-    where day >= $4::date group by 1, 2 order by 1, 2
-    on conflict (question_id, day) do update set attempts = question_days.attempts + excluded.attempts,
-      rights = question_days.rights + excluded.rights
+    select question_id, day, attempts, rights from of_days added
+    where not exists (select from question_days kept where kept.question_id = added.question_id and kept.day = added.day)
+  ),
+  of_questions as materialized (
+    select question_id, (array_agg(assessment_type_id))[1] as assessment_type_id, sum(direction) as attempts,
+      sum(direction * is_demo::int) as demo_attempts, sum(direction * (option_id is not null)::int) as answered, sum(direction * is_right) as rights,
+      sum(direction * rest) as rest, sum(direction * rest::bigint * rest) as rest_squares, sum(direction * is_right * rest) as right_rest,
+      sum(direction * share) as share, sum(direction * share::bigint * rest) as share_rest
+    from lines group by 1
   )`;
 
 const countStatement = {
@@ -140,18 +175,20 @@ const countStatement = {
   // Counting again from the beginning takes longer than a request is given.
   query_timeout: 600_000,
   text: `
-    with ${sides}, ${lines}, ${sums}
-    insert into question_sums (question_id, assessment_type_id, attempts, demo_attempts, answered, rights, rest, rest_squares, right_rest, share, share_rest)
-    select question_id, (array_agg(assessment_type_id))[1], sum(direction), sum(direction * is_demo::int),
-      sum(direction * (option_id is not null)::int), sum(direction * is_right), sum(direction * rest), sum(direction * rest::bigint * rest),
-      sum(direction * is_right * rest), sum(direction * share), sum(direction * share::bigint * rest)
-    from lines group by 1 order by 1
-    on conflict (question_id) do update set attempts = question_sums.attempts + excluded.attempts,
-      demo_attempts = question_sums.demo_attempts + excluded.demo_attempts, answered = question_sums.answered + excluded.answered,
-      rights = question_sums.rights + excluded.rights, rest = question_sums.rest + excluded.rest,
-      rest_squares = question_sums.rest_squares + excluded.rest_squares, right_rest = question_sums.right_rest + excluded.right_rest,
-      share = question_sums.share + excluded.share, share_rest = question_sums.share_rest + excluded.share_rest
-    returning question_id as id`,
+    with ${sides}, ${lines}, ${sums},
+    updated as (
+      update question_sums kept set attempts = kept.attempts + added.attempts, demo_attempts = kept.demo_attempts + added.demo_attempts,
+        answered = kept.answered + added.answered, rights = kept.rights + added.rights, rest = kept.rest + added.rest,
+        rest_squares = kept.rest_squares + added.rest_squares, right_rest = kept.right_rest + added.right_rest, share = kept.share + added.share,
+        share_rest = kept.share_rest + added.share_rest
+      from of_questions added where kept.question_id = added.question_id
+    ),
+    inserted as (
+      insert into question_sums (question_id, assessment_type_id, attempts, demo_attempts, answered, rights, rest, rest_squares, right_rest, share, share_rest)
+      select question_id, assessment_type_id, attempts, demo_attempts, answered, rights, rest, rest_squares, right_rest, share, share_rest
+      from of_questions added where not exists (select from question_sums kept where kept.question_id = added.question_id)
+    )
+    select question_id as id from of_questions`,
 };
 
 /** Counts these attempts as they are now instead of as they were counted; returns the questions whose sums that touched. Days are kept from `since` on. */

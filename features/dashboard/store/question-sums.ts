@@ -1,8 +1,8 @@
-import { eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { eq, gte, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { runNamed } from '#platform/database/named.ts';
 import type { QuestionSums } from '../rules/item-analysis.ts';
-import { questionDays, questionSums, questionTimes } from '../tables.ts';
+import { questionDays, questionSums } from '../tables.ts';
 
 export type Measured = QuestionSums & { questionId: string; recentAttempts: number; recentRights: number };
 
@@ -43,14 +43,14 @@ export async function listFacilities(tx: Executor, leastAttempts: number): Promi
     .where(gte(attempts, leastAttempts));
 }
 
+const timesStatement = {
+  name: 'analytics.times',
+  text: 'select question_id as "questionId", bucket, answers from question_times where question_id = any ($1::uuid[])',
+};
+
 /** Times of these questions by bucket. */
 export async function listTimes(tx: Executor, ids: readonly string[]) {
-  const { questionId, bucket, answers } = questionTimes;
-  if (ids.length === 0) return [];
-  return tx
-    .select({ questionId, bucket, answers })
-    .from(questionTimes)
-    .where(inArray(questionId, [...ids]));
+  return runNamed<{ questionId: string; bucket: number; answers: number }>(tx, timesStatement, [ids]);
 }
 
 export type Orders = {

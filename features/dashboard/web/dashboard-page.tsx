@@ -32,9 +32,9 @@ export function DashboardPage({ user, ...slots }: { user: AuthUser } & Slots) {
     <DashboardFrame role={user.role}>
       <Page title={welcome} lead={t`See what’s next and where you stand.`}>
         <OwnOverview {...slots} />
-        <Section title={t`Your profile`}>
+        <div className="mt-12">
           <ProfileProgress />
-        </Section>
+        </div>
         <Section title={t`Quick actions`}>
           <QuickActions />
         </Section>

@@ -15,18 +15,18 @@ export function QuickActions() {
     { to: '/settings', icon: Settings, title: t`Privacy choices`, text: t`Choose how you appear.` },
   ];
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       {actions.map(({ to, icon: Icon, title, text }) => (
         <li key={to}>
           <Link
             to={to}
             prefetch="intent"
-            className="group flex h-full items-start gap-4 rounded-card border border-line bg-surface p-5 text-ink no-underline shadow-card transition-colors hover:border-edge"
+            className="group flex h-full items-start gap-3 rounded-card border border-line bg-surface p-4 sm:gap-4 sm:p-5 text-ink no-underline shadow-card transition-colors hover:border-edge"
           >
             <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-gold-ink" />
             <span>
               <span className="block font-semibold group-hover:underline">{title}</span>
-              <span className="block text-[0.9375rem] text-ink-muted">{text}</span>
+              <span className="block text-[0.9375rem] text-ink-muted max-sm:hidden">{text}</span>
             </span>
           </Link>
         </li>

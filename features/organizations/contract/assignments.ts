@@ -20,9 +20,9 @@ export const askingRefusals = {
   not_found: noRoster,
   archived: rosterArchived,
   unknown_assessment_type: { status: 404, message: 'This assessment isn’t available right now. Choose another one.' },
-  window_over: { status: 409, message: 'The window has to close in the future, and after it opens.' },
-  opens_in_past: { status: 409, message: 'This window opens in the past. Choose today or a later day.' },
-  window_too_long: { status: 409, message: 'A window has to open within a year and can stay open for at most a year.' },
+  window_over: { status: 409, message: 'The closing time has to be in the future and after the opening time.' },
+  opens_in_past: { status: 409, message: 'The opening date is in the past. Choose today or a later day.' },
+  window_too_long: { status: 409, message: 'The test has to open within a year and can stay open for at most a year.' },
   people_not_found: { status: 404, message: 'Some of these people are no longer on the list. Reload the page and choose again.' },
   nobody_listed: { status: 409, message: 'There’s nobody on this list yet. Add people first.' },
   nobody_to_ask: { status: 409, message: 'Everyone here already has an open request for this assessment.' },
@@ -34,7 +34,7 @@ export const createAssignment = contract({
   method: 'POST',
   path: '/api/organization/assignments',
   summary:
-    'Asks people of a position or cohort to take an assessment within a window; each gets an email. People with an open request for it aren’t asked again.',
+    'Asks people in a position or cohort to take an assessment between two dates; each gets an email. People with an open request for it aren’t asked again.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 200, seconds: 3600 }],
   body: z.object({
@@ -53,8 +53,10 @@ export const createAssignment = contract({
     asked: z.number().int(),
     /** Left out because an earlier request for the same assessment is still open. */
     already_asked: z.number().int(),
-    /** Asked, but not emailed yet: each has had as many emails from the organization as a day allows. */
+    /** Asked, but not emailed yet: the person stopped email from the organization, or has had as much of it as a day allows. */
     not_mailed: z.number().int(),
+    /** Those of them who stopped email from the organization: the request is on their dashboard, and is emailed only if they allow email again. */
+    mail_stopped: z.number().int(),
   }),
   status: 201,
   refusals: { ...membershipRefusals, ...askingRefusals },
@@ -134,7 +136,11 @@ export const remindRequest = contract({
       message: 'We emailed this person about the request in the last 24 hours. You can send a reminder a day after that email.',
     },
     not_mailed_yet: { status: 409, message: 'The request itself hasn’t been emailed yet. It goes out automatically.' },
-    window_over: { status: 409, message: 'The window has closed, so the test can’t be started anymore. Ask again with a new window.' },
+    window_over: { status: 409, message: 'This test has closed, so it can’t be started anymore. Ask again with new dates.' },
+    mail_stopped: {
+      status: 409,
+      message: 'This person has stopped email from your organization. They can still see the request on their dashboard.',
+    },
     cannot_mail: { status: 409, message: 'We can’t email this person for you. Reach them another way.' },
   },
 });
@@ -173,7 +179,7 @@ export const changeWindow = contract({
   method: 'POST',
   path: '/api/organization/assignments/:id/window',
   summary:
-    'Gives everyone of an assignment who hasn’t started a new window; those who were emailed get one email about it. Started tests aren’t affected.',
+    'Changes the dates for everyone in an assignment who hasn’t started; those already emailed get one email about it. Started tests aren’t affected.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 60, seconds: 3600 }],
   params: id,
@@ -187,7 +193,7 @@ export const changeWindow = contract({
     window_over: askingRefusals.window_over,
     opens_in_past: askingRefusals.opens_in_past,
     window_too_long: askingRefusals.window_too_long,
-    nobody_waiting: { status: 409, message: 'There’s nobody left to move to a new window. Ask again instead.' },
-    changed_often: { status: 409, message: 'You’ve changed this window three times in 24 hours. Change it again tomorrow.' },
+    nobody_waiting: { status: 409, message: 'Nobody is waiting to start, so there are no dates to change. Ask again instead.' },
+    changed_often: { status: 409, message: 'You’ve changed these dates three times in 24 hours. You can change them again tomorrow.' },
   },
 });

@@ -58,7 +58,7 @@ export const setUpOrganization = contract({
 export const changeOrganization = contract({
   method: 'PATCH',
   path: '/api/organization',
-  summary: 'Renames my organization or moves it to another time zone. Windows that are set stay as they are.',
+  summary: 'Renames my organization or moves it to another time zone. Dates that are already set stay as they are.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 60, seconds: 3600 }],
   body: z.object({ name: organizationName.optional(), time_zone: givenTimeZone.optional() }),

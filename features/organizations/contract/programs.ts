@@ -145,8 +145,10 @@ export const createProgramRequests = contract({
   reply: z.object({
     requests: z.array(z.object({ id: z.uuid(), email: z.string(), external_id: z.string().nullable() })),
     already_asked: z.int(),
-    /** Asked, but not emailed yet: each has had as many emails from the organization as a day allows. */
+    /** Asked, but not emailed yet: the person stopped email from the organization, or has had as much of it as a day allows. */
     not_mailed: z.int(),
+    /** Those of them who stopped email from the organization: the request is on their dashboard, and is emailed only if they allow email again. */
+    mail_stopped: z.int(),
   }),
   status: 201,
   refusals: {
@@ -166,7 +168,12 @@ export const createProgramRequests = contract({
       payer: 'seat',
       people: [{ email: 'ada@example.org', name: 'Ada Lovelace', external_id: 'C-1042' }],
     },
-    reply: { requests: [{ id: sampleId, email: 'ada@example.org', external_id: 'C-1042' }], already_asked: 0, not_mailed: 0 },
+    reply: {
+      requests: [{ id: sampleId, email: 'ada@example.org', external_id: 'C-1042' }],
+      already_asked: 0,
+      not_mailed: 0,
+      mail_stopped: 0,
+    },
   },
 });
 

@@ -71,7 +71,7 @@ const proposal = z.object({ time_percent: z.number().int(), words: z.string(), p
 export const readProgress = contract({
   method: 'GET',
   path: '/api/organization/requests/:id',
-  summary: 'One request of my organization: its window, its state, and what is shared of the result.',
+  summary: 'One of my organization’s requests: its dates, its state, and how much of the result is shared.',
   access: organizationRoles,
   params: z.object({ id: uuid }),
   reply: progressRow.extend({

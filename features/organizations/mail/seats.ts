@@ -20,10 +20,10 @@ export function seatsExpiring({ to, url, organization, typeName, free, promised,
         : []),
       ...(promised > 0
         ? [
-            `${seats(promised)} for ${typeName} ${promised === 1 ? 'is' : 'are'} reserved for people ${organization} asked. ${promised === 1 ? 'It stays' : 'They stay'} valid until the window closes, even after ${day}.`,
+            `${seats(promised)} for ${typeName} ${promised === 1 ? 'is' : 'are'} reserved for people ${organization} asked. ${promised === 1 ? 'It stays' : 'They stay'} valid until the test closes, even after ${day}.`,
           ]
         : []),
-      'If someone declines or a window closes, you can use that seat for at least 30 more days.',
+      'If someone declines or doesn’t start in time, you can use that seat for at least 30 more days.',
     ],
     action: { label: 'See your seats', url },
   };

@@ -52,7 +52,7 @@ export function askingRoutes(runtime: Runtime): Route[] {
     ),
     route(putMailStop, ({ body, now }) =>
       database.transaction(async (tx) => {
-        const stopped = await setMailStop(tx, { token: body.token, isStopped: body.is_stopped, now });
+        const stopped = await setMailStop(runtime, tx, { token: body.token, isStopped: body.is_stopped, now });
         return stopped ? ok({ organization: stopped.organizationName, is_stopped: body.is_stopped }) : refuse('request_not_found');
       }),
     ),
@@ -63,7 +63,7 @@ export function askingRoutes(runtime: Runtime): Route[] {
 }
 
 /** For mail programs, which post the form of RFC 8058: the token in the address is the only proof they have. */
-export const askingRawRoutes = ({ database }: Runtime): RawRoute[] => [
+export const askingRawRoutes = (runtime: Runtime): RawRoute[] => [
   {
     method: 'POST',
     path: '/api/assessment-requests/unsubscribe',
@@ -73,7 +73,7 @@ export const askingRawRoutes = ({ database }: Runtime): RawRoute[] => [
     async handle({ query, now }) {
       const token = query['token'];
       const isToken = typeof token === 'string' && /^[\w-]{43}$/u.test(token);
-      const stopped = isToken && (await database.transaction((tx) => setMailStop(tx, { token, isStopped: true, now })));
+      const stopped = isToken && (await runtime.database.transaction((tx) => setMailStop(runtime, tx, { token, isStopped: true, now })));
       if (!stopped) return { stop: { status: 404, code: 'request_not_found', message: 'This link doesn’t lead to a request.' } };
       return { headers: { 'content-type': 'application/json; charset=utf-8' }, body: '{}' };
     },

@@ -77,7 +77,10 @@ describe('A-053 asking people of a position', () => {
   test('makes a request for each, with a link that only the mail knows, and a window in the position’s time zone', async () => {
     const roster = await newRoster(['ada', 'bo']);
     const asked = await roster.ask({ opens_at: '2027-01-10T09:00', closes_at: '2027-07-10T18:00', message: ' Good luck! ' });
-    expect([asked.status, asked.body]).toEqual([201, { id: expect.any(String), asked: 2, already_asked: 0, not_mailed: 0 }]);
+    expect([asked.status, asked.body]).toEqual([
+      201,
+      { id: expect.any(String), asked: 2, already_asked: 0, not_mailed: 0, mail_stopped: 0 },
+    ]);
     const [stored] = await world.runtime.database.select().from(assignments).where(eq(assignments.id, asked.body.id));
     expect(stored).toMatchObject({ message: 'Good luck!', payer: 'candidate', createdBy: employer.member.userId });
     expect([stored?.opensAt.toISOString(), stored?.closesAt.toISOString()]).toEqual([

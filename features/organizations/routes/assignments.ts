@@ -43,8 +43,8 @@ export function assignmentRoutes(runtime: Runtime): Route[] {
           now,
         });
         if (!asked.ok) return asked;
-        const { assignmentId: id, requests, alreadyAsked, delayed } = asked.value;
-        return ok({ id, asked: requests.length, already_asked: alreadyAsked, not_mailed: delayed });
+        const { assignmentId: id, requests, alreadyAsked, notMailed, mailStopped } = asked.value;
+        return ok({ id, asked: requests.length, already_asked: alreadyAsked, not_mailed: notMailed, mail_stopped: mailStopped });
       }),
     ),
     route(listAssignments, async ({ actor, query }) => {

@@ -50,7 +50,7 @@ export function programRoutes(runtime: Runtime): Route[] {
       const who = { organizationId: key.ownerId, keyId: key.keyId, rosterId: body.roster_id, people: body.people };
       const asked = await askByKey(runtime, { ...who, ...terms, type: body.assessment, now });
       if (!asked.ok) return asked;
-      const { requests, alreadyAsked, delayed } = asked.value;
+      const { requests, alreadyAsked, notMailed, mailStopped } = asked.value;
       const people = await listEmailsOf(
         database,
         requests.map(({ personId }) => personId),
@@ -59,7 +59,7 @@ export function programRoutes(runtime: Runtime): Route[] {
         const person = people.get(personId);
         return person ? [{ id, email: person.email, external_id: person.externalId }] : [];
       });
-      return ok({ requests: wired, already_asked: alreadyAsked, not_mailed: delayed });
+      return ok({ requests: wired, already_asked: alreadyAsked, not_mailed: notMailed, mail_stopped: mailStopped });
     }),
     route(readProgramRequest, async ({ key, params }) => {
       const found = await findRequestOf(database, key.ownerId, params.id);

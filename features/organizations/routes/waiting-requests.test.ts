@@ -4,7 +4,7 @@ import { addTest } from '#features/attempts/testing.ts';
 import { addMember, type Member } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { putMailStop } from '../contract/asking.ts';
-import { changeWindow, remindRequest } from '../contract/assignments.ts';
+import { changeWindow, createAssignment, remindRequest } from '../contract/assignments.ts';
 import { readProgress } from '../contract/progress.ts';
 import { wallTimeIn } from '../rules/wall-time.ts';
 import { mailNewWindow, mailRequests } from '../service/mail-requests.ts';
@@ -56,10 +56,31 @@ describe('A-053 a reminder that an organization sends', () => {
     expect((await remind(id, other)).status).toBe(404);
     for (const one of [started, declined]) expect((await remind(one.id)).body).toMatchObject({ error: { code: 'already_answered' } });
     await ada.visitor.send(putMailStop, { body: { token, is_stopped: true } });
-    expect((await remind(id)).body).toMatchObject({ error: { code: 'cannot_mail' } });
+    expect((await remind(id)).body).toMatchObject({ error: { code: 'mail_stopped' } });
     world.clock.advanceSeconds(7 * day);
     expect((await remind(id)).body).toMatchObject({ error: { code: 'window_over' } });
     expect(await subjects()).toEqual([]);
+  });
+});
+
+describe('A-053 whoever stopped the mail of an organization', () => {
+  test('is counted when asked, named as the reason against a reminder, and mailed once they allow it again', async () => {
+    const { token } = await ask('declined');
+    const { id, rosterId } = await ask();
+    const stop = (isStopped: boolean) => ada.visitor.send(putMailStop, { body: { token, is_stopped: isStopped } });
+    await stop(true);
+    await mailRequests(world.runtime);
+    expect((await remind(id)).body).toMatchObject({ error: { code: 'mail_stopped' } });
+    const { code } = await addTest(world);
+    const terms = { type: code, opens_at: inDays(1), closes_at: inDays(7), payer: 'candidate' as const, people: 'all' as const };
+    const asked = await acme.member.visitor.send(createAssignment, { body: { roster_id: rosterId, ...terms } });
+    expect(asked.body).toMatchObject({ asked: 1, not_mailed: 1, mail_stopped: 1 });
+    await world.house.jobs.drain();
+    expect(await subjects()).toEqual([]);
+    await stop(false);
+    await world.house.jobs.drain();
+    expect(await subjects()).toHaveLength(2);
+    expect((await remind(id)).body).toMatchObject({ error: { code: 'reminded_today' } });
   });
 });
 

@@ -10,7 +10,7 @@ import { insertAssignment, insertRequests, listAskable } from '../store/assignme
 import { countAsked } from '../store/request-limit.ts';
 import { lockRoster } from '../store/rosters.ts';
 import { type Asker, byKey } from './put-people.ts';
-import { countDelayed } from '../store/to-mail.ts';
+import { countNotMailed, type NotMailed } from '../store/to-mail.ts';
 import { requestToken, requestTokenHash } from './request-token.ts';
 import { promiseSeats } from './seats.ts';
 
@@ -28,8 +28,8 @@ export type Asking = {
   now: Date;
 };
 
-/** `alreadyAsked` have an open request for the same type on this roster: they get no second one, and no second mail. `delayed` have had all the mails a day allows. */
-export type Asked = { assignmentId: string; requests: { id: string; personId: string }[]; alreadyAsked: number; delayed: number };
+/** `alreadyAsked` have an open request for the same type on this roster: they get no second one, and no second mail. `notMailed` get no mail now: `mailStopped` of them because they stopped the organization's mail, the others because they have had all that a day allows. */
+export type Asked = NotMailed & { assignmentId: string; requests: { id: string; personId: string }[]; alreadyAsked: number };
 
 export type AskingRefusal =
   | 'not_found'
@@ -71,8 +71,8 @@ export async function createRequests(runtime: Runtime, tx: Transaction, asking: 
     if (!promised.ok) return promised;
   }
   const assignmentId = await save(runtime, tx, { ...asking, payer, requests });
-  const delayed = await countDelayed(tx, assignmentId, now);
-  return ok({ assignmentId, requests, alreadyAsked: people.length - toAsk.length, delayed });
+  const notMailed = await countNotMailed(tx, assignmentId, now);
+  return ok({ assignmentId, requests, alreadyAsked: people.length - toAsk.length, ...notMailed });
 }
 
 /** What stands against asking so many people now; null when nothing does. Whoever asks beside this one waits here, and counts these people too. */

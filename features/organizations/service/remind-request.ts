@@ -3,8 +3,9 @@ import type { Executor, Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { remindedBefore, type ReminderRefusal, whyNotRemind } from '../rules/request-reminder.ts';
 import { insertAct } from '../store/acts.ts';
+import { isMailStopped } from '../store/asked.ts';
 import { findRequestState } from '../store/assignments.ts';
-import { countRemindable, countUnstarted, lockMailing } from '../store/to-mail.ts';
+import { countRemindable, countUnstarted, findToRemind, lockMailing } from '../store/to-mail.ts';
 import { mailReminder, mailRosterReminders } from './mail-requests.ts';
 
 type Reminding = { membership: { organizationId: string; userId: string }; id: string; now: Date };
@@ -14,13 +15,17 @@ export async function remindRequest(
   runtime: Runtime,
   tx: Transaction,
   { membership, id, now }: Reminding,
-): Promise<Outcome<void, ReminderRefusal | 'not_found' | 'cannot_mail'>> {
+): Promise<Outcome<void, ReminderRefusal | 'not_found' | 'mail_stopped' | 'cannot_mail'>> {
   const { organizationId, userId } = membership;
   // Two members at once: the second one sees the mail of the first.
   await lockMailing(tx);
   const request = await findRequestState(tx, organizationId, id);
   if (!request) return refuse('not_found');
   const problem = whyNotRemind(request, now);
+  // What waits for its first mail gets none while mail is stopped, so that comes before "not emailed yet".
+  if ((problem === null || problem === 'not_mailed_yet') && (await isMailStopped(tx, organizationId, request.emailKey)))
+    return refuse('mail_stopped');
+  if (problem === 'not_mailed_yet' && !(await findToRemind(tx, id, now))) return refuse('cannot_mail');
   if (problem) return refuse(problem);
   if (!(await mailReminder(runtime, tx, id, now))) return refuse('cannot_mail');
   await insertAct(tx, { organizationId, at: now, act: 'requests.reminded', actorId: userId, details: { request: id, requests: 1 } });

@@ -44,6 +44,7 @@ export const requestsPort: RequestsPort = {
   async bind(tx, requestId, attemptId, now) {
     await putRequest(tx, requestId, { state: 'started', stateAt: now, attemptId });
   },
+  listAsked: listRequested,
   async windowOf(tx, attemptId, now) {
     // Most attempts are taken for nobody.
     const request = (await listRequested(tx, [attemptId])).length > 0 ? await findRequestOfUnopened(tx, attemptId) : null;

@@ -186,8 +186,10 @@ export async function insertMailStop(tx: Executor, stop: typeof mailStops.$infer
   await tx.insert(mailStops).values(stop).onConflictDoNothing();
 }
 
-export async function deleteMailStop(tx: Executor, organizationId: string, emailKey: string): Promise<void> {
-  await tx.delete(mailStops).where(and(eq(mailStops.organizationId, organizationId), eq(mailStops.emailKey, emailKey)));
+/** False when mail was not stopped. */
+export async function deleteMailStop(tx: Executor, organizationId: string, emailKey: string): Promise<boolean> {
+  const where = and(eq(mailStops.organizationId, organizationId), eq(mailStops.emailKey, emailKey));
+  return (await tx.delete(mailStops).where(where).returning({ emailKey: mailStops.emailKey })).length > 0;
 }
 
 export type Attachable = { attemptId: string; resultId: string; finishedAt: Date; points: number; passed: boolean };
@@ -247,7 +249,11 @@ export async function answersForAnother(
 
 const requestedStatement = {
   name: 'organizations.requested',
-  text: 'select distinct assessment_id as "attemptId" from assessment_requests where assessment_id = any ($1::uuid[])',
+  // Behind a sub-select, so that the length of the array does not make the database plan anew each time.
+  text: `
+    select distinct request.assessment_id as "attemptId"
+    from (select $1::uuid[] offset 0) given (ids) cross join unnest(ids) attempt (id)
+    join assessment_requests request on request.assessment_id = attempt.id`,
 };
 
 /** Those of these attempts that were taken for a request. */

@@ -4,7 +4,7 @@ import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import { runNamed } from '#platform/database/named.ts';
-import { assessmentRequests, assignments, rosters } from '../tables/requests.ts';
+import { assessmentRequests, assignments, rosterPeople, rosters } from '../tables/requests.ts';
 import { requestsOf } from './request-counts.ts';
 
 type Askable = { rosterId: string; assessmentTypeId: string; personIds: readonly string[] | 'all'; now: Date };
@@ -149,9 +149,11 @@ export async function findRequestState(tx: Executor, organizationId: string, id:
       state: assessmentRequests.shownState,
       mailedAt: assessmentRequests.mailedAt,
       closesAt: assignments.closesAt,
+      emailKey: rosterPeople.emailKey,
     })
     .from(assessmentRequests)
     .innerJoin(assignments, eq(assignments.id, assessmentRequests.assignmentId))
+    .innerJoin(rosterPeople, eq(rosterPeople.id, assessmentRequests.personId))
     .where(and(eq(assessmentRequests.organizationId, organizationId), eq(assessmentRequests.id, id)));
   return held ?? null;
 }

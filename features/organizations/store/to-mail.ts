@@ -59,14 +59,16 @@ export async function listUnmailed(tx: Executor, now: Date, limit: number): Prom
   });
 }
 
-/** How many people of an assignment have had as many mails from the organization as a day allows; theirs goes out later. */
-export async function countDelayed(tx: Executor, assignmentId: string, now: Date): Promise<number> {
+export type NotMailed = { notMailed: number; mailStopped: number };
+
+/** How many people of an assignment get no mail now: they stopped the organization's mail, or have had as many as a day allows. */
+export async function countNotMailed(tx: Executor, assignmentId: string, now: Date): Promise<NotMailed> {
   const [row] = await tx
-    .select({ delayed: count() })
+    .select({ notMailed: count(), mailStopped: sql<number>`count(*) filter (where not (${isMailWanted}))`.mapWith(Number) })
     .from(assessmentRequests)
     .innerJoin(rosterPeople, eq(rosterPeople.id, assessmentRequests.personId))
-    .where(and(eq(assessmentRequests.assignmentId, assignmentId), isWrittenEnough(now)));
-  return row?.delayed ?? 0;
+    .where(and(eq(assessmentRequests.assignmentId, assignmentId), or(sql`not (${isMailWanted})`, isWrittenEnough(now))));
+  return row ?? { notMailed: 0, mailStopped: 0 };
 }
 
 type Span = { now: Date; askedBefore: Date; closingBefore: Date; afterId: string | null; limit: number };

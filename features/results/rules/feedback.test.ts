@@ -13,7 +13,7 @@ describe('feedback on a category', () => {
     [0, 60, 'build'],
     [84.9, 85, 'build'],
     [85, 85, 'strong'],
-  ] as const)('at %d percent with a pass mark of %d percent is %s', (percent, passPercent, level) => {
+  ] as const)('at %d percent with a passing score of %d percent is %s', (percent, passPercent, level) => {
     expect(feedbackOn(category(percent), passPercent).level).toBe(level);
   });
 

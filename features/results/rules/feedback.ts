@@ -1,7 +1,7 @@
 /** What is known of one category of a result. */
 export type CategoryFacts = { category: string; questions: number; answered: number; percent: number };
 
-/** How a category went: `strong` is a strength to build on, `solid` reaches the pass mark, `build` is below it. */
+/** How a category went: `strong` is a strength to build on, `solid` reaches the passing score, `build` is below it. */
 export const feedbackLevels = ['strong', 'solid', 'build'] as const;
 export type FeedbackLevel = (typeof feedbackLevels)[number];
 
@@ -19,7 +19,7 @@ export type Feedback = CategoryFacts & {
 const strongPercent = 80;
 const thinBelow = 5;
 
-/** How a category went against the pass mark, and what helps next. */
+/** How a category went against the passing score, and what helps next. */
 export function feedbackOn(facts: CategoryFacts, passPercent: number): Feedback {
   const level = levelOf(facts.percent, passPercent);
   const steps: NextStep[] = [];

@@ -15,13 +15,21 @@ describe('the percentile in a group', () => {
     expect(percentileIn(even, points)).toBe(percentile);
   });
 
+  test('never claims more than the best of a small group can have below', () => {
+    const group = [
+      { points: 6000, count: 42 },
+      { points: 9000, count: 1 },
+    ];
+    expect(percentileIn(group, 9000), '42 of 43 are 97.7 percent').toBe(97);
+  });
+
   test('counts half of those with the same points', () => {
     expect(percentileIn([{ points: 6000, count: 40 }], 6000)).toBe(50);
   });
 
   test('is not told for a group below twenty', () => {
     expect(percentileIn([{ points: 6000, count: leastGroup - 1 }], 7000)).toBeNull();
-    expect(percentileIn([{ points: 6000, count: leastGroup }], 7000)).toBe(99);
+    expect(percentileIn([{ points: 6000, count: leastGroup }], 7000)).toBe(95);
   });
 });
 

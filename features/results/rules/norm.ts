@@ -29,7 +29,10 @@ const bandPoints = 10_000 / histogramBands;
 
 export const sizeOf = (counts: readonly ScoreCount[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
-/** The share of the group, in whole percent, that has fewer points; half of those with the same points count. Null for a group that is too small. */
+/**
+ * The share of the group, in whole percent, that has fewer points; half of those with the same points count. Never more than the best of
+ * them can have all others below. Null for a group that is too small.
+ */
 export function percentileIn(counts: readonly ScoreCount[], points: number): number | null {
   const size = sizeOf(counts);
   if (size < leastGroup) return null;
@@ -37,7 +40,8 @@ export function percentileIn(counts: readonly ScoreCount[], points: number): num
     (sum, entry) => sum + (entry.points < points ? entry.count : entry.points === points ? entry.count / 2 : 0),
     0,
   );
-  return Math.min(99, Math.max(1, Math.round((100 * below) / size)));
+  const most = Math.min(99, Math.floor((100 * (size - 1)) / size));
+  return Math.min(most, Math.max(1, Math.round((100 * below) / size)));
 }
 
 /** How many of the group are in each band, the lowest first; full marks are in the last. Empty for a group that is too small. */

@@ -85,7 +85,7 @@ function OpenAttempt({ attempt }: { attempt: WatchedAttempt }) {
               <TimeLeft seconds={leftSeconds} />
             </strong>
           )}{' '}
-          <span className="text-ink-muted">
+          <span className="whitespace-nowrap text-ink-muted">
             {leftSeconds !== null && <span aria-hidden="true">· </span>}
             <Trans>
               {answered} of {num_questions} answered
@@ -129,7 +129,7 @@ function LatestResult({ attempt }: { attempt: WatchedAttempt }) {
         </p>
         <p className="text-sm text-ink-muted">
           <Trans>
-            {points} points. The pass mark is {mark}.
+            {points} points. The passing score is {mark}.
           </Trans>
         </p>
       </div>

@@ -44,10 +44,10 @@ async function show(changes: Partial<ResultView> = {}, isDemo = false): Promise<
 }
 
 describe('a result', () => {
-  test('A-194 says the verdict first, then percent, points and the pass mark', async () => {
+  test('A-194 says the verdict first, then percent, points and the passing score', async () => {
     await show();
     expect(document.querySelector('h1')?.textContent).toBe('You passed');
-    for (const said of ['75%', '7,500 of 10,000 points', 'reached the pass mark of 60%', 'Global Aptitude Test 1'])
+    for (const said of ['75%', '7,500 of 10,000 points', 'reached the passing score of 60%', 'Global Aptitude Test 1'])
       expect(words()).toContain(said);
     expect(document.querySelectorAll('h1')).toHaveLength(1);
   });
@@ -55,7 +55,7 @@ describe('a result', () => {
   test('that is not enough says how much was missing, and how to go on', async () => {
     await show({ passed: false, percent: 55.5, points: 5550 });
     expect(document.querySelector('h1')?.textContent).toBe('Not passed this time');
-    expect(words()).toContain('The pass mark is 60%. You were 4.5 percentage points short.');
+    expect(words()).toContain('The passing score is 60%. You were 4.5 percentage points short.');
     expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
       expect.arrayContaining(['/assessments/gat-1', '/dashboard/assessments', '/dashboard']),
     );
@@ -151,7 +151,7 @@ describe('a result', () => {
     await show();
     const items = [...document.querySelectorAll('h3')].map((heading) => heading.closest('li')?.textContent?.replaceAll('\u00a0', ' '));
     expect(items[0]).toMatch(/Numerical Reasoning.*Strong.*90%.*One of your strengths/);
-    expect(items[1]).toMatch(/Verbal Reasoning.*Solid.*70%.*At or above the pass mark/);
+    expect(items[1]).toMatch(/Verbal Reasoning.*Solid.*70%.*At or above the passing score/);
     expect(items[2]).toMatch(/Abstract Reasoning.*Needs practice.*55%.*You left 2 questions blank. A guess costs nothing/);
     const rows = [...document.querySelectorAll('table')].find((table) => table.textContent?.includes('Verbal Reasoning'))?.rows;
     expect([...(rows?.[2]?.cells ?? [])].map((cell) => cell.textContent?.replaceAll('\u00a0', ' '))).toEqual([
@@ -162,6 +162,13 @@ describe('a result', () => {
     ]);
     await until(() => expect(document.querySelector('a[href="/assessments/gat-p1"]')).not.toBeNull());
     expect(words()).toContain('Start where you can gain the most: Abstract Reasoning.');
+  });
+
+  test('claims nobody below where the share of the group is less than one person', async () => {
+    const group = { percentile: 1, size: 43, computed_at: '2026-03-02T08:07:00Z', histogram: Array.from({ length: 20 }, () => 2) };
+    await show({ comparison: group });
+    expect(words()).toContain('Almost all of the 43 people scored higher.');
+    expect(words()).not.toContain('higher than about');
   });
 
   test('is compared with a group of known size and date, as demo data where it is that', async () => {
@@ -188,13 +195,13 @@ describe('a result', () => {
     expect(words()).not.toContain('Demo data');
   });
 
-  test('explains its standard error as a band, and says when the pass mark lies in it', async () => {
+  test('explains its standard error as a band, and says when the passing score lies in it', async () => {
     await show();
     expect(words()).toContain('between 69% and 80.1% about two times out of three');
-    expect(words()).not.toContain('The pass mark is within this band.');
+    expect(words()).not.toContain('The passing score is within this band.');
     await page.close();
     await show({ pass_percent: 70 });
-    expect(words()).toContain('The pass mark is within this band.');
+    expect(words()).toContain('The passing score is within this band.');
   });
 
   test('shows what was noticed during its attempt, and why no answers', async () => {

@@ -68,6 +68,7 @@ export function ReliabilitySection({ analytics }: { analytics: Analytics }) {
   return (
     <Section id="reliability" title={t`Reliability`} lead={t`Based on all results, regardless of period. Needs at least 30.`}>
       <DataTable
+        isDense
         caption={t`Cronbach’s alpha and standard error of measurement`}
         columns={[t`Assessment`, t`Results`, t`Demo results`, t`Alpha`, t`Standard error`]}
         numeric={[false, true, true, true, true]}
@@ -76,7 +77,7 @@ export function ReliabilitySection({ analytics }: { analytics: Analytics }) {
           whole(attempts),
           whole(demo),
           alpha === null ? '–' : number(alpha, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-          error === null ? '–' : t`${number(error, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} points`,
+          error === null ? '–' : number(error, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
         ])}
       />
       <p className="mt-3 max-w-3xl text-sm text-ink-muted">

@@ -5,7 +5,7 @@ import { usePercent } from '#ui/controls/use-percent.ts';
 import type { Overview } from '../../contract/overview.ts';
 import { labelsOf } from './chart-labels.ts';
 
-/** The reader's scores one after the other, with the pass mark that each had to reach; a line joins attempts at the same test only. */
+/** The reader's scores one after the other, with the passing score that each had to reach; a line joins attempts at the same test only. */
 export function ResultsOverTime({ results }: { results: Overview['results'] }) {
   const { t, i18n } = useLingui();
   const percentText = usePercent();
@@ -21,7 +21,7 @@ export function ResultsOverTime({ results }: { results: Overview['results'] }) {
       labelsTitle={t`Test`}
       series={[
         { name: t`Your score`, values: results.map(({ percent }) => percent) },
-        { name: t`Pass mark`, values: results.map(({ pass_percent }) => pass_percent) },
+        { name: t`Passing score`, values: results.map(({ pass_percent }) => pass_percent) },
       ]}
       format={percentText}
     />
@@ -44,7 +44,7 @@ export function CategoryProfile({ profile }: { profile: NonNullable<Overview['pr
       full={100}
       // The names of categories are data.
       translate="no"
-      ring={{ value: pass_percent, name: t`Pass mark ${mark}` }}
+      ring={{ value: pass_percent, name: t`Passing score ${mark}` }}
       format={percentText}
       table={{
         columns: [t`Category`, t`Score`],

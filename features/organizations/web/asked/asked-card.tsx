@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { timeZoneName } from '#features/accounts/rules/time-zone.ts';
+import { ownTimeZone, timeZoneName } from '#features/accounts/rules/time-zone.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Card } from '#ui/controls/card.tsx';
@@ -87,22 +87,23 @@ function AskedBadge({ request: { state, closes_at }, now }: Props) {
   }
 }
 
-/** In the zone of the roster, which is named, so that everybody asked reads the same deadline. */
-function Window({ request: { opens_at, closes_at, time_zone: zone }, now }: Props) {
+/** In the reader's zone, which is named: cards of several organizations stand side by side. The request's page has the organization's. */
+function Window({ request: { opens_at, closes_at }, now }: Props) {
+  const zone = ownTimeZone();
   const name = timeZoneName(zone, new Date(closes_at));
   if (opens_at > now)
     return (
       <Trans>
-        Opens <Moment at={opens_at} zone={zone} />, closes <Moment at={closes_at} zone={zone} /> ({name})
+        Opens <Moment at={opens_at} zone={zone} />, closes <Moment at={closes_at} zone={zone} /> (<span translate="no">{name}</span>)
       </Trans>
     );
   return closes_at > now ? (
     <Trans>
-      Open until <Moment at={closes_at} zone={zone} /> ({name})
+      Open until <Moment at={closes_at} zone={zone} /> (<span translate="no">{name}</span>)
     </Trans>
   ) : (
     <Trans>
-      Closed <Moment at={closes_at} zone={zone} /> ({name})
+      Closed <Moment at={closes_at} zone={zone} /> (<span translate="no">{name}</span>)
     </Trans>
   );
 }

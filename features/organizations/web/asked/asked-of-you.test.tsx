@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { ownTimeZone, timeZoneName } from '#features/accounts/rules/time-zone.ts';
 import { openPage, until } from '#features/accounts/web/testing.tsx';
 import { AskedOfYou } from './asked-of-you.tsx';
 import { acceptedRequest } from '../testing.ts';
@@ -21,6 +22,12 @@ test('a request leads to its test', async () => {
   await open(['finished']);
   await until(() => expect(page.heard.some(({ path }) => path.startsWith('/api/me/attempts'))).toBe(true));
   expect(offered()).toBe(true);
+});
+
+test('the deadline is in the zone of the reader, whatever zone the organization has', async () => {
+  await open(['finished']);
+  const zone = timeZoneName(ownTimeZone(), new Date(acceptedRequest.closes_at));
+  expect(document.body.textContent).toContain(`(${zone})`);
 });
 
 test('a test that is open has its button under Up next, and no second one here', async () => {

@@ -29,7 +29,7 @@ export function Compared({ comparison: { candidates } }: { comparison: Compariso
           <p className="mt-4 text-sm text-ink-muted">
             <Trans>
               The bar is the error band: an equally able candidate would score within it about two times out of three. The dashed line is
-              the pass mark.
+              the passing score.
             </Trans>
           </p>
         </Card>

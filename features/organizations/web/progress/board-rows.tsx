@@ -7,17 +7,17 @@ import type { CohortBoardReply } from '../../contract/cohort-board.ts';
 export function BoardRows({ rows, label }: { rows: CohortBoardReply['rows']; label: string }) {
   const { i18n } = useLingui();
   return (
-    <ScrollRegion label={label} className="rounded-card border border-line bg-surface shadow-card">
-      <table className="w-full text-start">
+    <ScrollRegion label={label} className="max-w-3xl rounded-card border border-line bg-surface shadow-card">
+      <table className="w-full text-start [&_:is(td,th)]:px-4 sm:[&_:is(td,th)]:px-5">
         <thead className="border-b border-line text-sm text-ink-muted">
           <tr>
-            <th scope="col" className="px-5 py-3 text-start font-semibold">
+            <th scope="col" className="w-px py-3 text-start font-semibold">
               <Trans>Place</Trans>
             </th>
-            <th scope="col" className="px-5 py-3 text-start font-semibold">
+            <th scope="col" className="py-3 text-start font-semibold">
               <Trans>Name</Trans>
             </th>
-            <th scope="col" className="px-5 py-3 text-end font-semibold">
+            <th scope="col" className="py-3 text-end font-semibold">
               <Trans>Score</Trans>
             </th>
           </tr>
@@ -25,8 +25,8 @@ export function BoardRows({ rows, label }: { rows: CohortBoardReply['rows']; lab
         <tbody>
           {rows.map((row, at) => (
             <tr key={`${at} ${row.name}`} className="border-b border-line last:border-0">
-              <td className="px-5 py-3 text-ink tabular-nums">{row.rank}</td>
-              <th scope="row" className="px-5 py-3 text-start font-medium wrap-anywhere text-ink">
+              <td className="py-3 text-ink tabular-nums">{row.rank}</td>
+              <th scope="row" className="py-3 text-start font-medium wrap-anywhere text-ink">
                 <span translate="no">{row.name}</span>{' '}
                 {row.is_me && (
                   <Badge tone="gold">
@@ -34,7 +34,7 @@ export function BoardRows({ rows, label }: { rows: CohortBoardReply['rows']; lab
                   </Badge>
                 )}
               </th>
-              <td className="px-5 py-3 text-end text-ink tabular-nums">{`${i18n.number(row.percent, { maximumFractionDigits: 1 })}%`}</td>
+              <td className="py-3 text-end text-ink tabular-nums">{`${i18n.number(row.percent, { maximumFractionDigits: 1 })}%`}</td>
             </tr>
           ))}
         </tbody>

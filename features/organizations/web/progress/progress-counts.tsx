@@ -31,14 +31,14 @@ export function ProgressCounts({ counts, addressOf }: Props) {
       </p>
       <ul
         aria-label={t`Requests by state`}
-        className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-[repeat(auto-fit,minmax(7rem,1fr))]"
+        className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))]"
       >
         {shown.map((state) => (
           <li key={state} className="bg-surface last:odd:col-span-2 sm:last:odd:col-span-1">
             <Link
               to={addressOf(state, search)}
               preventScrollReset
-              className="flex h-full flex-col px-4 py-3 hover:bg-hover focus-visible:-outline-offset-2"
+              className="flex h-full flex-col px-4 py-3 sm:px-3 lg:px-4 hover:bg-hover focus-visible:-outline-offset-2"
             >
               <span className="text-heading font-semibold text-ink tabular-nums">{i18n.number(counts[state] ?? 0)}</span>{' '}
               <span className="text-sm text-ink-muted underline">{names[state]}</span>

@@ -72,8 +72,8 @@ describe('one request that was not started', () => {
     await open();
     button('Send reminder')?.click();
     await until(() => expect(text()).toContain('We emailed this person today.'));
-    button('Change window')?.click();
-    await until(() => expect(text()).toContain('3 people who haven’t started get an email with the new window.'));
+    button('Change dates')?.click();
+    await until(() => expect(text()).toContain('3 people who haven’t started will get an email with the new dates.'));
   });
 
   test('offers a reminder only once it can be sent, and says from when', async () => {
@@ -87,7 +87,7 @@ describe('one request that was not started', () => {
 
   test('offers nothing once it was started, and stands under Positions in the sidebar', async () => {
     await open({ state: 'started' });
-    expect([button('Cancel request'), button('Send reminder'), button('Change window')]).toEqual([undefined, undefined, undefined]);
+    expect([button('Cancel request'), button('Send reminder'), button('Change dates')]).toEqual([undefined, undefined, undefined]);
     expect([...document.querySelectorAll('[aria-current=page]')].map((link) => link.textContent)).toEqual(['Positions']);
   });
 });

@@ -51,7 +51,7 @@ export function RequestActions({ request, onChanged }: Props) {
             </Button>
           )}
           <Button variant="secondary" onPress={() => setOpen('window')}>
-            <Trans>Change window</Trans>
+            <Trans>Change dates</Trans>
           </Button>
           <Button variant="quiet" onPress={() => setOpen('cancel')}>
             <Trans>Cancel request</Trans>
@@ -72,7 +72,7 @@ export function RequestActions({ request, onChanged }: Props) {
           assignment={{ ...request.assignment, opens_at: request.opens_at, closes_at: request.closes_at }}
           zone={request.roster.time_zone}
           onClose={() => setOpen(null)}
-          onChanged={() => done(t`Window changed.`)}
+          onChanged={() => done(t`Dates changed.`)}
         />
       )}
     </div>

@@ -98,7 +98,7 @@ function Facts({ request }: { request: RequestDetail }) {
             </span>
           </span>
         </Fact>
-        <Fact name={t`Window`}>
+        <Fact name={t`Dates`}>
           <Trans>
             {at(request.opens_at)} to {at(request.closes_at)}
           </Trans>{' '}

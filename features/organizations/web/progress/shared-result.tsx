@@ -66,7 +66,7 @@ export function SharedResult({ request }: { request: RequestDetail }) {
           <p className="mt-1 text-ink-muted">
             <Trans>
               An equally able candidate would score between {percent(score.band.from)} and {percent(score.band.to)} two times out of three.
-              The pass mark is {percent(score.pass_percent)}.
+              The passing score is {percent(score.pass_percent)}.
             </Trans>
           </p>
           {score.comparison && (

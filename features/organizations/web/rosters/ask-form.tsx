@@ -159,7 +159,7 @@ function WhyNotYet({ hasType, short }: { hasType: boolean; short: number }) {
           <Plural value={short} one="You need # more seat." other="You need # more seats." /> <SeatsLink />
         </>
       ) : (
-        <Trans>Enter when the window opens and closes.</Trans>
+        <Trans>Enter when the test opens and closes.</Trans>
       )}
     </p>
   );

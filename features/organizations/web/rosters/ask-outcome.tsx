@@ -7,21 +7,36 @@ export type AskReply = Received<typeof createAssignment>;
 
 /** How many were asked just now, and how many were left out. */
 export function AskOutcome({ reply }: { reply: AskReply }) {
+  const { asked, not_mailed: notMailed, mail_stopped: mailStopped } = reply;
+  const delayed = notMailed - mailStopped;
   return (
     <Alert tone="success">
       <p>
-        <Plural
-          value={reply.asked}
-          one="# person was asked. The email is on its way."
-          other="# people were asked. The emails are on their way."
-        />
+        {asked > notMailed ? (
+          <Plural
+            value={asked}
+            one="# person was asked. The email is on its way."
+            other="# people were asked. The emails are on their way."
+          />
+        ) : (
+          <Plural value={asked} one="# person was asked." other="# people were asked." />
+        )}
       </p>
-      {reply.not_mailed > 0 && (
+      {mailStopped > 0 && (
         <p>
           <Plural
-            value={reply.not_mailed}
-            one="# of them hasn’t been emailed yet: you’ve sent that address 5 emails in the last 24 hours. The email goes out later."
-            other="# of them haven’t been emailed yet: you’ve sent each of those addresses 5 emails in the last 24 hours. The emails go out later."
+            value={mailStopped}
+            one="# person has stopped email from you, but can see the request on their dashboard."
+            other="# people have stopped email from you, but can see the request on their dashboard."
+          />
+        </p>
+      )}
+      {delayed > 0 && (
+        <p>
+          <Plural
+            value={delayed}
+            one="# person hasn’t been emailed yet, because you’ve sent that address 5 emails in the last 24 hours. We’ll send this one later."
+            other="# people haven’t been emailed yet, because you’ve sent each of them 5 emails in the last 24 hours. We’ll send these later."
           />
         </p>
       )}

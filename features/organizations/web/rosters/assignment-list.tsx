@@ -34,7 +34,7 @@ export function AssignmentList({ roster, onChanged }: Props) {
     { id: 'type', head: t`Assessment`, width: 'w-1/3', renderCell: (row) => <TypeCell row={row} now={updatedAt} /> },
     {
       id: 'window',
-      head: t`Window`,
+      head: t`Dates`,
       renderCell: ({ opens_at: opens, closes_at: closes }) => (
         <span className="flex flex-col">
           <Moment at={opens} zone={zone} />
@@ -62,8 +62,8 @@ export function AssignmentList({ roster, onChanged }: Props) {
         closedAt === null &&
         row.waiting > 0 && (
           <span className="flex flex-wrap gap-1">
-            <Button variant="quiet" size="small" aria-label={t`Change window for ${row.type.name}`} onPress={() => setMoving(row)}>
-              <Trans>Change window</Trans>
+            <Button variant="quiet" size="small" aria-label={t`Change dates for ${row.type.name}`} onPress={() => setMoving(row)}>
+              <Trans>Change dates</Trans>
             </Button>
             <Button variant="quiet" size="small" aria-label={t`Cancel ${row.type.name}`} onPress={() => setCanceling(row)}>
               <Trans>Cancel</Trans>

@@ -23,7 +23,7 @@ export function useRequestStateNames(): Readonly<Record<RequestState, string>> {
     finished: t`Finished`,
     shared: t`Shared`,
     declined: t`Declined`,
-    lapsed: t`Window closed`,
+    lapsed: t`Expired`,
     canceled: t`Canceled`,
   };
 }

@@ -61,7 +61,7 @@ describe('asking everyone on a list', () => {
         if (heard.path.startsWith('/api/assessment-types')) return { status: 200, body: { types: [gat] } };
         if (heard.method !== 'POST') return notSignedIn;
         sent(heard);
-        return { status: 201, body: { id: roster.id, asked: 5, already_asked: 0, not_mailed: 0 } };
+        return { status: 201, body: { id: roster.id, asked: 5, already_asked: 0, not_mailed: 2, mail_stopped: 1 } };
       },
     );
     return sent;
@@ -79,7 +79,9 @@ describe('asking everyone on a list', () => {
       .find((one) => one.textContent === 'Ask 5 people')
       ?.click();
     await until(() => expect(sent).toHaveBeenCalledOnce());
-    await until(() => expect(text()).toContain('5 people were asked.'));
+    await until(() => expect(text()).toContain('5 people were asked. The emails are on their way.'));
+    expect(text()).toContain('1 person has stopped email from you, but can see the request on their dashboard.');
+    expect(text()).toContain('1 person hasn’t been emailed yet');
   });
 
   test('is not possible with too few seats, and the form says how many are missing and where to get them', async () => {

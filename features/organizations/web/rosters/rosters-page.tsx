@@ -37,10 +37,22 @@ export function RostersPage() {
         </TextLink>
       ),
     },
-    { id: 'people', head: t`People`, isNumeric: true, renderCell: ({ people }) => people.toLocaleString('en') },
-    { id: 'open', head: t`Pending`, isNumeric: true, renderCell: ({ open_requests: open }) => open.toLocaleString('en') },
-    { id: 'finished', head: t`Finished`, isNumeric: true, renderCell: ({ finished_requests: finished }) => finished.toLocaleString('en') },
-    { id: 'created', head: t`Created`, sort: 'created_at', renderCell: ({ created_at: at }) => <Moment at={at} isDayOnly /> },
+    { id: 'people', head: t`People`, isNumeric: true, onCard: 'inline', renderCell: ({ people }) => people.toLocaleString('en') },
+    { id: 'open', head: t`Pending`, isNumeric: true, onCard: 'inline', renderCell: ({ open_requests: open }) => open.toLocaleString('en') },
+    {
+      id: 'finished',
+      head: t`Finished`,
+      isNumeric: true,
+      onCard: 'inline',
+      renderCell: ({ finished_requests: finished }) => finished.toLocaleString('en'),
+    },
+    {
+      id: 'created',
+      head: t`Created`,
+      onCard: 'inline',
+      sort: 'created_at',
+      renderCell: ({ created_at: at }) => <Moment at={at} isDayOnly />,
+    },
   ];
   const make = (
     <Button isDisabled={closedAt !== null} onPress={() => setIsMaking(true)}>

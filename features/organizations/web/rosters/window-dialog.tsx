@@ -50,7 +50,7 @@ export function WindowDialog({ assignment, zone, onClose, onChanged }: Props) {
 
   return (
     <Dialog
-      title={t`Change window`}
+      title={t`Change dates`}
       isOpen
       isChanged={minutes(values.opens) !== first.opens || minutes(values.closes) !== first.closes}
       onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -59,8 +59,8 @@ export function WindowDialog({ assignment, zone, onClose, onChanged }: Props) {
         <p>
           <Plural
             value={assignment.waiting}
-            one="# person who hasn’t started gets an email with the new window."
-            other="# people who haven’t started get an email with the new window."
+            one="# person who hasn’t started will get an email with the new dates."
+            other="# people who haven’t started will get an email with the new dates."
           />{' '}
           <Trans>Started tests aren’t affected.</Trans>
         </p>
@@ -77,7 +77,7 @@ export function WindowDialog({ assignment, zone, onClose, onChanged }: Props) {
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" isPending={isPending} isDisabled={!values.opens || !values.closes}>
-            <Trans>Change window</Trans>
+            <Trans>Change dates</Trans>
           </Button>
         </DialogActions>
       </form>

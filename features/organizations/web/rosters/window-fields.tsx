@@ -19,7 +19,7 @@ export function WindowFields({ zone, values, onChange, errorMessage, fields }: P
   const noteId = useId();
   return (
     <fieldset aria-describedby={noteId}>
-      <legend className="text-sm font-semibold text-ink">{t`Window`}</legend>
+      <legend className="text-sm font-semibold text-ink">{t`Dates`}</legend>
       <p id={noteId} className="mt-1 text-caption text-ink-muted">
         <Trans>People can start between these times ({timeZoneName(zone)}). Anyone who starts in time can finish.</Trans>
       </p>

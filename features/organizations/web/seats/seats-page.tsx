@@ -70,10 +70,10 @@ export function SeatsPage() {
           <PackList isOwner={data.is_owner} changes={changes} onChanged={refresh} />
         </Section>
       )}
-      {data?.is_owner && steps.length > 0 && (
-        <div className="mt-8">
-          <VolumeSteps steps={steps} />
-        </div>
+      {canBuy && steps.length > 0 && (
+        <Section title={t`Prices`} lead={t`The more seats you buy at once, the less each one costs.`}>
+          <VolumeSteps steps={steps} listCents={Math.min(...sold.flatMap((type) => type.list_cents ?? []))} />
+        </Section>
       )}
       {isBuying && <BuySeatsDialog types={sold} steps={steps} billing={data?.billing ?? null} onClose={() => setIsBuying(false)} />}
     </Page>

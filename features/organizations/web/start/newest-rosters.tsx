@@ -16,7 +16,7 @@ export function NewestRosters() {
   if (!data || data.rows.length === 0) return null;
   return (
     <Section title={kind === 'employer' ? t`Positions` : t`Cohorts`}>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
         {data.rows.map((roster) => (
           <RosterCard key={roster.id} roster={roster} to={`${home}/${roster.id}`} />
         ))}

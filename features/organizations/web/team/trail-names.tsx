@@ -39,7 +39,7 @@ export function useTrailNames(): Readonly<Record<string, string>> {
     'requests.lapsed': t`Request expired (not started)`,
     'requests.made': t`People asked`,
     'requests.reminded': t`Reminder sent`,
-    'requests.window-changed': t`Window changed`,
+    'requests.window-changed': t`Dates changed`,
     'rosters.archived': t`Position archived`,
     'rosters.changed': t`Position changed`,
     'rosters.made': t`Position created`,

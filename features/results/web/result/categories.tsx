@@ -20,7 +20,7 @@ export function Categories({ result }: { result: ResultView }) {
   const summary = feedback.map((one) => `${one.category} ${formats.percent(one.percent)}`).join(', ');
   const hasRadar = feedback.length >= leastSpokes;
   return (
-    <Section title={t`Score by category`} lead={<Trans>The line in each bar is the pass mark of the whole test, {mark}.</Trans>}>
+    <Section title={t`Score by category`} lead={<Trans>The line in each bar is the passing score for the whole test, {mark}.</Trans>}>
       <div className={`grid items-start gap-6 ${hasRadar ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]' : ''}`}>
         {hasRadar && (
           <RadarChart
@@ -29,7 +29,7 @@ export function Categories({ result }: { result: ResultView }) {
             labels={feedback.map((one) => one.category)}
             values={feedback.map((one) => one.percent)}
             full={100}
-            ring={{ value: result.pass_percent, name: t`Pass mark ${mark}` }}
+            ring={{ value: result.pass_percent, name: t`Passing score ${mark}` }}
             format={formats.percent}
             table={{
               columns: [t`Category`, t`Score`, t`Answered`, t`Questions`],

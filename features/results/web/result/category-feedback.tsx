@@ -54,11 +54,11 @@ function LevelBadge({ level }: { level: FeedbackLevel }) {
 function LevelSentence({ level }: { level: FeedbackLevel }) {
   switch (level) {
     case 'strong':
-      return <Trans>One of your strengths, well above the pass mark.</Trans>;
+      return <Trans>One of your strengths, well above the passing score.</Trans>;
     case 'solid':
-      return <Trans>At or above the pass mark.</Trans>;
+      return <Trans>At or above the passing score.</Trans>;
     case 'build':
-      return <Trans>Below the pass mark. Practice here helps your score most.</Trans>;
+      return <Trans>Below the passing score. Practice here helps your score most.</Trans>;
   }
 }
 

@@ -60,7 +60,7 @@ function Compared({ result, comparison, percentile }: { result: ResultView; comp
         low={0}
         high={100}
         mark={{ value: result.percent, name: t`You are here` }}
-        line={{ value: result.pass_percent, name: t`Pass mark` }}
+        line={{ value: result.pass_percent, name: t`Passing score` }}
         formatValue={formats.percent}
         columns={[t`Score`, t`People`]}
       />
@@ -69,9 +69,14 @@ function Compared({ result, comparison, percentile }: { result: ResultView; comp
           <Trans>Percentile {percentile}</Trans>
         </p>
         <p className="mt-2 text-ink-muted">
-          <Trans>
-            You scored higher than about {percentile}% of {size} people.
-          </Trans>
+          {/* Less than one person: the figure would speak of nobody. */}
+          {percentile * comparison.size < 100 ? (
+            <Trans>Almost all of the {size} people scored higher.</Trans>
+          ) : (
+            <Trans>
+              You scored higher than about {percentile}% of {size} people.
+            </Trans>
+          )}
         </p>
         <p className="mt-4 text-sm text-ink-muted">
           <Trans>

@@ -24,7 +24,7 @@ export function Counted({ result }: { result: ResultView }) {
       >
         <Trans>Each correct answer earns its question’s points. Wrong and missing answers earn nothing and cost nothing.</Trans>
       </Fact>
-      <Fact label={<Trans>Pass mark</Trans>} value={formats.percent(result.pass_percent)}>
+      <Fact label={<Trans>Passing score</Trans>} value={formats.percent(result.pass_percent)}>
         <Trans>The one in effect when you started.</Trans>
       </Fact>
       <Fact

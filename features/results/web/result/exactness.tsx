@@ -24,7 +24,7 @@ export function Exactness({ result: { band, pass_percent, num_questions, left_ou
         </p>
         {isClose && (
           <p>
-            <Trans>The pass mark is within this band. Your actual score is what counts.</Trans>
+            <Trans>The passing score is within this band. Your actual score is what counts.</Trans>
           </p>
         )}
       </div>

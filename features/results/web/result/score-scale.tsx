@@ -7,13 +7,13 @@ import { useFormats } from '../use-formats.ts';
 const lineY = 38;
 const edge = 8;
 
-/** The score on a line from 0 to 100 %, with the pass mark and the band in which an equally able attempt would lie. */
+/** The score on a line from 0 to 100 %, with the passing score and the band in which an equally able attempt would lie. */
 export function ScoreScale({ result }: { result: ResultView }) {
   const { t } = useLingui();
   const formats = useFormats();
   const { ref, width } = useWidth<HTMLDivElement>(320);
   const x = (percent: number): number => edge + ((width - 2 * edge) * percent) / 100;
-  const mark = t`Pass mark ${formats.percent(result.pass_percent)}`;
+  const mark = t`Passing score ${formats.percent(result.pass_percent)}`;
   const half = widthOf(mark) / 2;
   const markX = Math.min(width - half, Math.max(half, x(result.pass_percent)));
   const score = formats.percent(result.percent);
@@ -22,7 +22,7 @@ export function ScoreScale({ result }: { result: ResultView }) {
     <div ref={ref}>
       <svg
         role="img"
-        aria-label={t`Your score is ${score}, the pass mark ${formats.percent(result.pass_percent)}, and the error band runs from ${from} to ${to}.`}
+        aria-label={t`Your score is ${score}, the passing score is ${formats.percent(result.pass_percent)}, and the error band runs from ${from} to ${to}.`}
         width={width}
         height={70}
         direction="ltr"

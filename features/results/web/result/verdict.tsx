@@ -8,7 +8,7 @@ import type { ResultView } from '../../contract.ts';
 import { useFormats } from '../use-formats.ts';
 import { ScoreScale } from './score-scale.tsx';
 
-/** The verdict first: passed or not against the pass mark, the percent and the points. */
+/** The verdict first: passed or not against the passing score, the percent and the points. */
 export function Verdict({ result }: { result: ResultView }) {
   const formats = useFormats();
   const score = formats.percent(result.percent);
@@ -57,11 +57,11 @@ export function Verdict({ result }: { result: ResultView }) {
 function VerdictSentence({ result: { passed, percent, pass_percent } }: { result: ResultView }) {
   const formats = useFormats();
   const mark = formats.percent(pass_percent);
-  if (passed) return <Trans>You reached the pass mark of {mark}.</Trans>;
+  if (passed) return <Trans>You reached the passing score of {mark}.</Trans>;
   const missing = formats.points(Math.round((pass_percent - percent) * 10) / 10);
   return (
     <Trans>
-      The pass mark is {mark}. You were {missing} percentage points short.
+      The passing score is {mark}. You were {missing} percentage points short.
     </Trans>
   );
 }

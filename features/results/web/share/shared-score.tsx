@@ -23,7 +23,11 @@ export function SharedScore({ score, levelOf }: { score: Score; levelOf: LevelOf
       <Card>
         <Figures score={score} levelOf={levelOf} />
       </Card>
-      <Section title={t`Score by category`} lead={t`The line in each bar is the pass mark of the whole test, ${mark}.`} className="mt-10!">
+      <Section
+        title={t`Score by category`}
+        lead={t`The line in each bar is the passing score for the whole test, ${mark}.`}
+        className="mt-10!"
+      >
         <Card>
           <ul className="space-y-5">
             {feedbackOf(
@@ -52,7 +56,7 @@ function Figures({ score, levelOf }: { score: Score; levelOf: LevelOf }) {
         <Trans>{formats.points(points)} of 10,000 points</Trans>
       </Figure>
       <Figure name={t`Outcome`} value={<Verdict passed={passed} level={levelOf && levelOf(percent)} />}>
-        <Trans>The pass mark is {mark}.</Trans>
+        <Trans>The passing score is {mark}.</Trans>
       </Figure>
       <Figure name={t`Error band`} value={t`${from} to ${to}`}>
         <Trans>About two times out of three, the same person would score in this range on another test.</Trans>
