@@ -19,11 +19,11 @@ export async function figuresOf(
 ): Promise<ActFigures> {
   const read = async () => {
     const { rows } = await meters.query<{ wal: string; statements: string }>(readMeters);
-    const { root, others } = cpuByProcess(pid);
+    const { server, database } = cpuByProcess(pid);
     const own = process.cpuUsage();
     return {
-      serverMs: side === 'server' ? root : (own.user + own.system) / 1000,
-      databaseMs: others,
+      serverMs: side === 'server' ? server : (own.user + own.system) / 1000,
+      databaseMs: database,
       walBytes: Number(rows[0]?.wal),
       statements: Number(rows[0]?.statements),
     };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const ticksPerSecond = 100;
 
-type Row = { pid: number; parent: number; cpuMs: number };
+type Row = { pid: number; parent: number; name: string; cpuMs: number };
 
 /** Every process of this machine with its parent and CPU time, read from /proc. */
 function processes(): Row[] {
@@ -18,6 +18,7 @@ function processes(): Row[] {
           {
             pid: Number(name),
             parent: Number(fields[1]),
+            name: stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')')),
             cpuMs: (ticks * 1000) / ticksPerSecond,
           },
         ];
@@ -64,11 +65,11 @@ export async function memoryRiseMib(pid: number, act: () => Promise<unknown>): P
 
 export const cpuMsOf = (root: number): number => family(root).reduce((sum, row) => sum + row.cpuMs, 0);
 
-/** CPU of a process, and of all that it started: for the product, its database. */
-export function cpuByProcess(root: number): { root: number; others: number } {
+/** CPU of the server with its workers, and of the database that it started. */
+export function cpuByProcess(root: number): { server: number; database: number } {
   const rows = family(root);
-  const own = rows.find((row) => row.pid === root)?.cpuMs ?? 0;
-  return { root: own, others: cpuMsOf(root) - own };
+  const database = rows.filter((row) => row.name === 'postgres').reduce((sum, row) => sum + row.cpuMs, 0);
+  return { server: rows.reduce((sum, row) => sum + row.cpuMs, 0) - database, database };
 }
 
 /** CPU of the product and its database while something is done to it; `own` adds that of this process, where it does the work itself. */

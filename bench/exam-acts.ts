@@ -5,6 +5,7 @@ import { readUser } from '#features/accounts/contract/auth.ts';
 import { deliverQuestions, submitAttempt } from '#features/attempts/contract/attempts.ts';
 import { checkSecurity, createAttempt, readGate } from '#features/attempts/contract/gate.ts';
 import { rulesVersion } from '#features/attempts/rules/security-check.ts';
+import { readAnalytics } from '#features/dashboard/contract/analytics.ts';
 import { runningDatabaseUrl } from '#platform/database/embedded.ts';
 import { type ActFigures, countingLibrary, figuresOf, totalMs } from './act-figures.ts';
 import { fillBank } from './bank.ts';
@@ -38,6 +39,7 @@ export async function measureExamActs(): Promise<string> {
     await pool.query('create extension pg_stat_statements');
     const bank = await fillBank(pool, bankSize);
     await pool.query(bareTables);
+    const analytics = { method: 'GET', cookie: await addAdministrator(pool, folder), path: readAnalytics.path, status: 200 } as const;
     const send = (posts: Post[]) => load.ask({ url: product.url, posts, callers });
     const limits = bareActs(bare, { code: bank.code, size: bankSize });
     const spent = new Map<string, ActFigures[]>();
@@ -52,7 +54,7 @@ export async function measureExamActs(): Promise<string> {
         const posts = await postsOf(act, pool, people, bank.code);
         await keep(act, 'server', async () => {
           await send(posts);
-          if (act === 'submit') await untilFollowed(pool);
+          if (act === 'submit') await untilFollowed(pool, () => send([analytics]));
         });
       }
       const others = await bareAttempts(pool, await addCandidates(pool, folder, perRound), bank.id);
@@ -109,16 +111,27 @@ async function postsOf(act: Act, pool: Pool, people: readonly Candidate[], code:
   }));
 }
 
+async function addAdministrator(pool: Pool, folder: string): Promise<string> {
+  const [person] = await addCandidates(pool, folder, 1);
+  await pool.query(`update user_roles set role = 'admin' where user_id = $1`, [person?.userId]);
+  return person?.cookie ?? '';
+}
+
 const waitingJobs = `
-  select (select count(*) from outbox)
+  select (select count(*) from outbox) + (select count(*) from board_changes)
     + (select count(*) from pgboss.job where state < 'completed' and name not like '\\_\\_pgboss%' and start_after < now()) as jobs`;
 
-/** Until nothing is left to do for what was submitted. */
-async function untilFollowed(pool: Pool): Promise<void> {
+const waitingCounts = 'select count(*) as changes from analytics_changes';
+
+/** Until nothing is left to do for what was submitted. Analytics are counted when somebody reads them, or after half a minute: an administrator reads them. */
+async function untilFollowed(pool: Pool, readFigures: () => Promise<unknown>): Promise<void> {
   for (let tries = 0; tries < 1200; tries++) {
     const { rows } = await pool.query<{ jobs: string }>(waitingJobs);
-    if (rows[0]?.jobs === '0') return;
-    await sleep(250);
+    if (rows[0]?.jobs === '0') {
+      const counts = await pool.query<{ changes: string }>(waitingCounts);
+      if (counts.rows[0]?.changes === '0') return;
+      await readFigures();
+    } else await sleep(250);
   }
   throw new Error('The jobs that follow a submission did not end within five minutes.');
 }

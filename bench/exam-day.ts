@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import { runningDatabaseUrl } from '#platform/database/embedded.ts';
 import { fillBank } from './bank.ts';
 import { addCandidates } from './candidates.ts';
-import { cpuMsDuring, memoryMibOf } from './cpu.ts';
+import { cpuByProcess, memoryMibOf } from './cpu.ts';
 import type { Acknowledged, ExamReport, ExamRequest, Kind } from './examinees.ts';
 import { startLoad } from './load.ts';
 import { forgetFolder, freshFolder, startProduct } from './product.ts';
@@ -23,18 +23,16 @@ export async function playExamDay(candidates: number, answerSeconds: number): Pr
     const people = await addCandidates(pool, folder, candidates);
     const times = { startWithinMs, answerForMs: answerSeconds * 1000, answerEveryMs, submitWithinMs };
     const begun = performance.now();
-    let report: ExamReport | undefined;
-    const cpuMs = await cpuMsDuring(product.pid, async () => {
-      report = await load.ask({ url: product.url, candidates: people, typeCode: bank.code, ...times });
-    });
-    if (!report) return '';
+    const before = cpuByProcess(product.pid);
+    const report = await load.ask({ url: product.url, candidates: people, typeCode: bank.code, ...times });
+    const after = cpuByProcess(product.pid);
     const tookSeconds = (performance.now() - begun) / 1000;
     const lost = await countLost(pool, report.acknowledged);
     const results = await countResults(pool, report);
     return [
       tableOfDay(report),
       `${candidates} candidates, ${report.submitted.length} submitted, ${results} results; the last acknowledged answers of ${report.acknowledged.length} questions, ${lost} lost`,
-      `CPU of server and database ${(cpuMs / 1000).toFixed(1)} s in ${tookSeconds.toFixed(0)} s, ${(cpuMs / 10 / tookSeconds).toFixed(0)} % of one core; memory ${memoryMibOf(product.pid).toFixed(0)} MiB`,
+      `CPU in ${tookSeconds.toFixed(0)} s: server ${seconds(after.server - before.server)}, its database ${seconds(after.database - before.database)}; memory ${memoryMibOf(product.pid).toFixed(0)} MiB`,
       ...firstErrors(report),
     ].join('\n');
   } finally {
@@ -45,15 +43,18 @@ export async function playExamDay(candidates: number, answerSeconds: number): Pr
   }
 }
 
-function tableOfDay({ ms, errors }: ExamReport): string {
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+function tableOfDay({ ms, busy, errors }: ExamReport): string {
   const rows = (Object.keys(ms) as Kind[]).map((kind) => [
     kind,
     String(ms[kind].length + errors[kind].length),
+    String(busy[kind]),
     String(errors[kind].length),
     `${percentile(ms[kind], 50).toFixed(1)} ms`,
     `${percentile(ms[kind], 99).toFixed(1)} ms`,
   ]);
-  const table = [['what', 'requests', 'errors', 'p50', 'p99'], ...rows];
+  const table = [['what', 'requests', 'told busy', 'errors', 'p50', 'p99'], ...rows];
   return table.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(10) : cell.padStart(10))).join('  ')).join('\n');
 }
 

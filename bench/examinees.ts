@@ -23,14 +23,17 @@ export type Kind = (typeof kinds)[number];
 export type Acknowledged = { attemptId: string; orderNum: number; optionId: string; revision: number };
 
 export type ExamReport = {
-  /** How long each request took; waits by how much longer than asked for. */
+  /** How long each request took, asking again while the server was busy; waits by how much longer than asked for. */
   ms: Record<Kind, number[]>;
+  /** How often the server said that it was busy. */
+  busy: Record<Kind, number>;
   errors: Record<Kind, string[]>;
   acknowledged: Acknowledged[];
   submitted: { attemptId: string; resultId: string }[];
 };
 
 const waitSeconds = 20;
+const busyForMs = 120_000;
 
 type Delivered = { version: number; questions: { order_num: number; options: { id: string }[] }[] };
 type Changed = { version: number; state: string };
@@ -38,6 +41,7 @@ type Changed = { version: number; state: string };
 answerRequests(async (request: ExamRequest): Promise<ExamReport> => {
   const report: ExamReport = {
     ms: { gate: [], check: [], start: [], delivery: [], answer: [], wait: [], submit: [], 'end heard': [] },
+    busy: { gate: 0, check: 0, start: 0, delivery: 0, answer: 0, wait: 0, submit: 0, 'end heard': 0 },
     errors: { gate: [], check: [], start: [], delivery: [], answer: [], wait: [], submit: [], 'end heard': [] },
     acknowledged: [],
     submitted: [],
@@ -50,21 +54,34 @@ answerRequests(async (request: ExamRequest): Promise<ExamReport> => {
 
 type Day = { request: ExamRequest; report: ExamReport; call: Caller; day: number };
 
-/** Asks once, notes how it went, and answers with the body; null when it failed. */
+/** Asks, notes how it went, and answers with the body; null when it failed. */
 async function ask<Body>(
-  { report, call }: Day,
+  day: Day,
   kind: Kind,
   request: Parameters<Caller>[0],
   waitedMs: (answer: Answered) => number = () => 0,
 ): Promise<Body | null> {
+  const { report } = day;
   try {
-    const answer = await call(request);
+    const begun = performance.now();
+    const answer = await askAgainWhileBusy(day, kind, request);
     if (answer.status >= 300) throw new Error(`${answer.status} ${answer.body}`);
-    report.ms[kind].push(Math.max(0, answer.ms - waitedMs(answer)));
+    report.ms[kind].push(Math.max(0, performance.now() - begun - waitedMs(answer)));
     return JSON.parse(answer.body) as Body;
   } catch (error) {
     report.errors[kind].push(String(error));
     return null;
+  }
+}
+
+/** As the pages do: who is told that the server is busy comes back by himself, for two minutes. */
+async function askAgainWhileBusy({ report, call }: Day, kind: Kind, request: Parameters<Caller>[0]): Promise<Answered> {
+  const until = performance.now() + busyForMs;
+  for (;;) {
+    const answer = await call(request);
+    if (answer.status !== 503 || !answer.body.includes('"busy"') || performance.now() > until) return answer;
+    report.busy[kind]++;
+    await sleep(answer.retryAfterSeconds * 1000 * (1 + Math.random() / 2));
   }
 }
 

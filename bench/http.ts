@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-export type Answered = { status: number; body: string; ms: number };
+export type Answered = { status: number; body: string; ms: number; retryAfterSeconds: number };
 
 /** A caller that keeps its connections open, as browsers do. */
 export type Caller = (request: { method: string; path: string; cookie: string; body?: object }) => Promise<Answered>;
@@ -21,7 +21,10 @@ export function createCaller(url: string, maxSockets = Infinity): Caller {
         let received = '';
         answer.setEncoding('utf8');
         answer.on('data', (part: string) => (received += part));
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: received, ms: performance.now() - begun }));
+        answer.on('end', () => {
+          const retryAfterSeconds = Number(answer.headers['retry-after'] ?? 3);
+          resolve({ status: answer.statusCode ?? 0, body: received, ms: performance.now() - begun, retryAfterSeconds });
+        });
         answer.on('error', reject);
       });
       sent.on('error', reject);
