@@ -47,6 +47,7 @@ test('R-79 an administrator annuls a running test: its room says why, it is list
 
 test('a reported question is read by an administrator, who decides with a note', async ({ page, candidate, origin, browser }) => {
   const attemptId = await candidate.start();
+  await openTest(page, attemptId);
   const words = `The second option says it twice (${attemptId.slice(0, 8)}).`;
   const reported = await page.request.post(`/api/attempts/${attemptId}/reports`, { headers: { origin }, data: { order_num: 3, words } });
   expect(reported.status()).toBe(204);

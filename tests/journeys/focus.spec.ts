@@ -17,10 +17,10 @@ test('A-241 a decision that takes its buttons away leaves the focus at the headi
   const admin = await context.newPage();
   await admin.goto('/admin?requests.sort=-requested_at');
   const item = admin.getByRole('group', { name: 'Role requests' }).getByRole('listitem').filter({ hasText: candidate.person.email });
-  await item.getByRole('button', { name: 'Reject' }).press('Enter');
+  await item.getByRole('button', { name: 'Decline' }).press('Enter');
   const dialog = admin.getByRole('alertdialog');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('No university of this name.');
-  await dialog.getByRole('button', { name: 'Reject' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Decline' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(item).toHaveCount(0);
   await expect(admin.getByRole('heading', { name: 'Role requests' })).toBeFocused();

@@ -187,7 +187,10 @@ test('A-155 a stranger is sent to log in and comes back to the gate', async ({ p
   await expect(page).toHaveURL(/\/login\?next=%2Fassessment%2Fgat-p1/);
 });
 
-test('A-241 somebody without a mouse gets from the rules to the first question', async ({ page, candidate }) => {
+test('A-241 somebody without a mouse gets from the rules to the first question and answers it with the arrows', async ({
+  page,
+  candidate,
+}) => {
   test.slow();
   await candidate.signInAt(page.context());
   await page.goto('/assessment/gat-p1');
@@ -202,4 +205,11 @@ test('A-241 somebody without a mouse gets from the rules to the first question',
   await expect(begin(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(firstOption(page)).toBeVisible();
+  const options = page.getByRole('radio');
+  await options.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(options.nth(1)).toBeChecked();
+  await expect(options.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(options.first()).toBeChecked();
 });

@@ -28,6 +28,10 @@ test('an administrator pauses a test, resumes it and ends it; the candidate sees
     await actions.click();
     await desk.getByRole('menuitem', { name: act }).click();
   };
+  await actions.click();
+  await desk.keyboard.press('Tab');
+  await expect(desk.getByRole('menu')).toHaveCount(0);
+  await expect(actions).not.toBeFocused();
   await choose('Pause');
   const pause = desk.getByRole('alertdialog', { name: 'Pause this test?' });
   await pause.getByRole('textbox', { name: 'Reason' }).fill('The fire alarm went off.');
