@@ -39,7 +39,8 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node tests/journeys/serve.ts',
-    url: `${url}/readyz`,
+    // The journeys expect the whole demo world.
+    url: `${url}/readyz?complete`,
     timeout: 300_000,
     reuseExistingServer: false,
     stdout: 'ignore',

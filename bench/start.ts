@@ -14,6 +14,8 @@ const phasesOf = (start: string, phases: readonly Phase[]): Measurement[] =>
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
+const sum = ({ server, database }: { server: number; database: number }): number => server + database;
+
 const against = (name: string, value: number, limit: number): Measurement => ({ name, value, unit: 'ms', limit, ratio: value / limit });
 
 /** How soon a start answers and what it costs, how soon a second server is refused, and what the idle product keeps in memory. */
@@ -32,7 +34,7 @@ export async function measureStart(): Promise<Measurement[]> {
     for (let round = 0; round < 3; round++) {
       again = await startProduct(folder, informed);
       times.push(again.firstAnswerMs);
-      cpu.push(again.firstAnswerCpuMs);
+      cpu.push(sum(again.firstAnswerCpu));
       await sleep(2000);
       memoryMib = memoryMibOf(again.pid);
       refused.push(await refusedAfterMs(folder));
@@ -40,7 +42,9 @@ export async function measureStart(): Promise<Measurement[]> {
     }
     return [
       { name: 'first start on an empty folder, until it is ready', value: first.firstAnswerMs, unit: 'ms' },
-      against('the same, CPU of server and database', first.firstAnswerCpuMs, limits.firstCpuMs),
+      against('the same, CPU of server and database', sum(first.firstAnswerCpu), limits.firstCpuMs),
+      { name: 'of it the server, initdb included', value: first.firstAnswerCpu.server, unit: 'ms' },
+      { name: 'until the demo world is complete', value: first.completeMs, unit: 'ms' },
       against('second start, until it is ready (median of 3)', median(times), limits.secondMs),
       against('the same, CPU of server and database', median(cpu), limits.secondCpuMs),
       against('a second server on the folder, until it is refused (median of 3)', median(refused), limits.refusedMs),

@@ -62,6 +62,7 @@ import { contactSection, newsletterSection } from '#features/site/service/person
 import type { Database } from '#platform/database/database.ts';
 import { openNotifications } from '#platform/database/notifications.ts';
 import { httpJobs } from '#platform/http/jobs.ts';
+import type { Progress } from '#platform/http/operations.ts';
 import { guardRawRoutes, guardRoutes } from '#platform/http/own-case.ts';
 import type { RawRoute, Route } from '#platform/http/route.ts';
 import { createHttpServer } from '#platform/http/server.ts';
@@ -194,8 +195,8 @@ export type HouseOptions = {
   webFolder: string | null;
   /** False where jobs run only when drained, as in tests. */
   isPolling: boolean;
-  /** True while the first content is on its way into the database. */
-  isStarting?: () => boolean;
+  /** How far the first content has come on its way into the database. */
+  progress?: Progress;
 };
 
 export type House = Awaited<ReturnType<typeof openHouse>>;
@@ -244,7 +245,7 @@ export async function openHouse(options: HouseOptions) {
   }
 }
 
-async function openHttp(runtime: Runtime, { webFolder, isStarting }: HouseOptions) {
+async function openHttp(runtime: Runtime, { webFolder, progress }: HouseOptions) {
   const views = findFirstViews(webFolder);
   return createHttpServer({
     runtime,
@@ -257,7 +258,7 @@ async function openHttp(runtime: Runtime, { webFolder, isStarting }: HouseOption
     sessionCookie: sessionCookieName(runtime.configuration.publicUrl),
     dialects: [authDialect, logDialect, ...credentialDialects],
     webFolder,
-    ...(isStarting && { isStarting }),
+    ...(progress && { progress }),
   });
 }
 

@@ -5,7 +5,7 @@ import { seedAttempts } from '#features/attempts/demo.ts';
 import { loadCatalog } from '#features/catalog/service.ts';
 import { seedIntegrity } from '#features/integrity/demo.ts';
 import { seedOrganizations } from '#features/organizations/demo.ts';
-import { seedPayments } from '#features/payments/demo.ts';
+import { seedPayments, seedVouchers } from '#features/payments/demo.ts';
 import { seedCatalog } from '#features/questions/demo.ts';
 import { contentDigest } from '#features/questions/service/content-digest.ts';
 import { isLoaded, noteLoaded } from '#features/questions/service/content-loads.ts';
@@ -18,7 +18,13 @@ import { digestOfFiles } from '#platform/runtime/file-digest.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 
 /** Something under `content/` that the database does not hold yet as it is written there. */
-export type Load = { name: string; run(): Promise<void> };
+export type Load = {
+  name: string;
+  /** False for what may appear while people use the product. */
+  isAwaited: boolean;
+  /** Whether to go on is asked where it can stop without leaving something half done. */
+  run(isToldToStop: () => boolean): Promise<void>;
+};
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
 const demoSources = [
@@ -47,7 +53,7 @@ export function beginBank(configuration: Configuration): MadeBank {
   return made;
 }
 
-/** What has to be brought into the database before the product can be used; mostly nothing, which one digest and one read tell. */
+/** What has to be brought into the database; mostly nothing, which one digest and one read tell. */
 export async function listLoads(runtime: Runtime, made?: MadeBank): Promise<Load[]> {
   const { database, configuration, clock, log } = runtime;
   const source = bankSource(configuration);
@@ -56,6 +62,7 @@ export async function listLoads(runtime: Runtime, made?: MadeBank): Promise<Load
   if (!(await isLoaded(database, 'questions', questions)))
     loads.push({
       name: 'content',
+      isAwaited: true,
       async run() {
         // Another server may have been faster.
         if (await isLoaded(database, 'questions', questions)) return;
@@ -64,28 +71,39 @@ export async function listLoads(runtime: Runtime, made?: MadeBank): Promise<Load
         if (kept > 0) log.info({ kept }, 'questions that administrators changed stay as they are; the content has other texts for them');
       },
     });
-  if (configuration.mode !== 'local') return loads;
-  const demo = digestOfFiles({ root: checkout, paths: demoSources, cacheFile: join(checkout, '.cache', 'demo-world.json') });
-  if (!(await isLoaded(database, 'demo world', demo)))
-    loads.push({
-      name: 'demo world',
-      async run() {
-        await seedDemoWorld(runtime);
-        await noteLoaded(database, 'demo world', demo, clock.now());
-      },
-    });
-  return loads;
+  return configuration.mode === 'local' ? [...loads, ...(await listDemoLoads(runtime))] : loads;
 }
 
-/** Every feature's part of the demo world, in the order of the features; a second run changes nothing. */
+type Seed = (runtime: Runtime) => Promise<void>;
+
+/** What somebody needs who comes as soon as the product is ready: the accounts to log in with, and something to take and to pay with. */
+const firstSeeds: readonly Seed[] = [seedAccounts, seedCatalog, seedVouchers];
+
+/** The past of the demo world, in an order that leaves none of it without what it refers to. Each seed is whole or not there, or goes on where it was. */
+const furtherSeeds: readonly Seed[] = [seedAttempts, seedPayments, seedIntegrity, seedNorms, seedCertificates, seedOrganizations, seedSite];
+
+async function listDemoLoads(runtime: Runtime): Promise<Load[]> {
+  const { database, clock } = runtime;
+  const digest = digestOfFiles({ root: checkout, paths: demoSources, cacheFile: join(checkout, '.cache', 'demo-world.json') });
+  // The world is noted last of all.
+  if (await isLoaded(database, 'demo world', digest)) return [];
+  const load = (name: string, isAwaited: boolean, seeds: readonly Seed[]): Load => ({
+    name,
+    isAwaited,
+    async run(isToldToStop) {
+      if (await isLoaded(database, name, digest)) return;
+      for (const seed of seeds) {
+        if (isToldToStop()) return;
+        await seed(runtime);
+      }
+      await noteLoaded(database, name, digest, clock.now());
+    },
+  });
+  const further = load('demo world', false, furtherSeeds);
+  return (await isLoaded(database, 'demo accounts', digest)) ? [further] : [load('demo accounts', true, firstSeeds), further];
+}
+
+/** All of the demo world; a second run changes nothing. */
 export async function seedDemoWorld(runtime: Runtime): Promise<void> {
-  await seedAccounts(runtime);
-  await seedCatalog(runtime);
-  await seedPayments(runtime);
-  await seedAttempts(runtime);
-  await seedIntegrity(runtime);
-  await seedNorms(runtime);
-  await seedCertificates(runtime);
-  await seedOrganizations(runtime);
-  await seedSite(runtime);
+  for (const seed of [...firstSeeds, ...furtherSeeds]) await seed(runtime);
 }

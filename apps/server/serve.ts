@@ -7,6 +7,7 @@ import { migrateDatabase } from '#platform/database/migrate.ts';
 import type { Database } from '#platform/database/database.ts';
 import { closeDatabase, openDatabase } from '#platform/database/open.ts';
 import { createStartRetry, type RetryStep } from '#platform/database/start-retry.ts';
+import type { Progress } from '#platform/http/operations.ts';
 import { systemClock } from '#platform/runtime/clock.ts';
 import { type Configuration, readConfiguration } from '#platform/runtime/configuration.ts';
 import { systemDice } from '#platform/runtime/dice.ts';
@@ -18,7 +19,7 @@ import { type House, type HouseOptions, openHouse } from './compose.ts';
 import { beginBank, listLoads, type Load, type MadeBank } from './content.ts';
 import { refuseTakenPort } from './port.ts';
 import { welcome } from './welcome.ts';
-import { startWorkers, whenLoaded, workerDatabaseUrl } from './workers.ts';
+import { startWorkers, whenTold, workerDatabaseUrl } from './workers.ts';
 
 const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -81,13 +82,15 @@ async function openMigrated(steps: Steps): Promise<Opened> {
 
 /** The one process that serves, and loads what is new. */
 async function openAlone(steps: Steps, opened: Opened): Promise<void> {
-  let isStarting = true;
-  const house = await openServing(steps, opened, () => isStarting);
+  const progress = { isStarting: true, isLoading: true };
+  const house = await openServing(steps, opened, progress);
   const loads = await steps.phases.time('content digest', () => steps.retry(() => listLoads(house.runtime, opened.made)));
-  isStarting = loads.length > 0;
+  progress.isStarting = loads.some(({ isAwaited }) => isAwaited);
+  progress.isLoading = loads.length > 0;
   await listen(steps, house);
-  await runLoads(steps, opened, loads);
-  isStarting = false;
+  await runAwaited(steps, opened, loads);
+  progress.isStarting = false;
+  runFurther(steps, opened, loads, () => void (progress.isLoading = false));
 }
 
 /** Owns the data folder, the database and the content, and leaves serving to its workers. */
@@ -96,26 +99,28 @@ async function openPrimary(steps: Steps, opened: Opened): Promise<void> {
   const workers = await startWorkers({ count: configuration.workers, databaseUrl: opened.databaseUrl, log });
   closing.push(() => workers.stop());
   const house = await retry(() => openHouse(houseOptions(steps, opened, { isPolling: false })));
-  try {
-    await runLoads(steps, opened, await retry(() => listLoads(house.runtime, opened.made)));
-  } finally {
-    await house.close();
-  }
-  workers.tellLoaded();
+  // Closed after the last load or with the server, whichever comes first.
+  let closed: Promise<void> | undefined;
+  const closeHouse = () => (closed ??= house.close());
+  closing.push(closeHouse);
+  const loads = await retry(() => listLoads(house.runtime, opened.made));
+  await runAwaited(steps, opened, loads);
+  workers.tell('loaded');
+  runFurther(steps, opened, loads, async () => {
+    workers.tell('complete');
+    await closeHouse();
+  });
 }
 
 /** Serves on a database that its primary has prepared. */
 async function openWorker(steps: Steps, databaseUrl: string): Promise<void> {
-  let isStarting = true;
-  whenLoaded(() => (isStarting = false));
-  await listen(steps, await openServing(steps, openPools(steps, databaseUrl), () => isStarting));
+  const progress = { isStarting: true, isLoading: true };
+  whenTold('loaded', () => (progress.isStarting = false));
+  whenTold('complete', () => (progress.isLoading = false));
+  await listen(steps, await openServing(steps, openPools(steps, databaseUrl), progress));
 }
 
-const houseOptions = (
-  { configuration, log }: Steps,
-  opened: Opened,
-  more: Pick<HouseOptions, 'isPolling' | 'isStarting'>,
-): HouseOptions => {
+const houseOptions = ({ configuration, log }: Steps, opened: Opened, more: Pick<HouseOptions, 'isPolling' | 'progress'>): HouseOptions => {
   const webFolder = folderOf('../../build/client');
   return {
     ...opened,
@@ -128,8 +133,8 @@ const houseOptions = (
   };
 };
 
-async function openServing(steps: Steps, opened: Opened, isStarting: () => boolean): Promise<House> {
-  const openOnce = () => openHouse(houseOptions(steps, opened, { isPolling: true, isStarting }));
+async function openServing(steps: Steps, opened: Opened, progress: Progress): Promise<House> {
+  const openOnce = () => openHouse(houseOptions(steps, opened, { isPolling: true, progress }));
   const house = await steps.phases.time('routes and jobs', () => steps.retry(openOnce));
   steps.closing.push(() => house.close());
   return house;
@@ -145,7 +150,30 @@ async function listen({ configuration: { host, port }, phases }: Steps, house: H
 /** What is not loaded when it is told to stop is loaded by the next start. */
 async function runLoads({ retry, isToldToStop, phases }: Steps, { database }: Opened, loads: readonly Load[]): Promise<void> {
   for (const load of loads)
-    if (!isToldToStop()) await phases.time(load.name, () => retry(() => withLock(database, load.name, () => load.run())));
+    if (!isToldToStop()) await phases.time(load.name, () => retry(() => withLock(database, load.name, () => load.run(isToldToStop))));
+}
+
+const runAwaited = (steps: Steps, opened: Opened, loads: readonly Load[]): Promise<void> =>
+  runLoads(
+    steps,
+    opened,
+    loads.filter(({ isAwaited }) => isAwaited),
+  );
+
+/** Loads the rest while people use the product; closing waits for the part that is under way. */
+function runFurther(steps: Steps, opened: Opened, loads: readonly Load[], finish: () => void | Promise<void>): void {
+  const { log, closing, phases, isToldToStop } = steps;
+  const further = loads.filter(({ isAwaited }) => !isAwaited);
+  const run = async () => {
+    await runLoads(steps, opened, further);
+    if (isToldToStop()) return;
+    await finish();
+    if (further.length > 0) log.info({ phases: phases.list().slice(-further.length) }, 'loaded');
+  };
+  const running = run().catch((error: unknown) =>
+    log.error({ error }, 'The demo world could not be completed; the next start goes on with it.'),
+  );
+  closing.push(() => running);
 }
 
 /** Workers have 30 seconds to stop, and the primary stops after them. */

@@ -5,8 +5,8 @@ import type { Log } from '#platform/runtime/log.ts';
 /** Tells a worker where the database is that the primary has opened. */
 const databaseVariable = 'MERIDIAN_WORKER_DATABASE';
 
-/** What the primary says once the content is in the database. */
-const loaded = 'loaded';
+/** What the primary says once the content is in the database, and once there is nothing left to load. */
+export type Milestone = 'loaded' | 'complete';
 
 /** Somebody who dies young would die again at once. */
 const youngMs = 5000;
@@ -15,30 +15,30 @@ const restMs = 1000;
 /** Where a worker finds its database; null in a process that is none. */
 export const workerDatabaseUrl = (): string | null => (cluster.isWorker ? (process.env[databaseVariable] ?? null) : null);
 
-/** Hears from the primary that the content is there; a worker that takes the place of another hears it as soon as it listens. */
-export function whenLoaded(listener: () => void): void {
+/** Hears from the primary how far it has come; a worker that takes the place of another hears it as soon as it listens. */
+export function whenTold(milestone: Milestone, listener: () => void): void {
   process.on('message', (message) => {
-    if (message === loaded) listener();
+    if (message === milestone) listener();
   });
 }
 
 export type Workers = {
-  /** The content is there: every worker, also a later one, may show it. */
-  tellLoaded(): void;
+  /** Tells every worker, also a later one. */
+  tell(milestone: Milestone): void;
   /** Tells all of them to stop and waits until they have. */
   stop(): Promise<void>;
 };
 
 /** Processes that share the port of this one; whoever dies is replaced. Resolves once all of them listen. */
 export async function startWorkers({ count, databaseUrl, log }: { count: number; databaseUrl: string; log: Log }): Promise<Workers> {
-  let isLoaded = false;
+  const told: Milestone[] = [];
   let isStopping = false;
 
   function start(): Worker {
     const since = performance.now();
     const worker = cluster.fork({ [databaseVariable]: databaseUrl });
     worker.on('listening', () => {
-      if (isLoaded) worker.send(loaded);
+      for (const milestone of told) worker.send(milestone);
     });
     worker.once('exit', (code, signal) => {
       if (isStopping) return;
@@ -63,9 +63,9 @@ export async function startWorkers({ count, databaseUrl, log }: { count: number;
     throw error;
   }
   return {
-    tellLoaded() {
-      isLoaded = true;
-      for (const worker of Object.values(cluster.workers ?? {})) worker?.send(loaded);
+    tell(milestone) {
+      told.push(milestone);
+      for (const worker of Object.values(cluster.workers ?? {})) worker?.send(milestone);
     },
     stop,
   };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '#features/accounts/contract/auth.ts';
 import { demoAccounts, demoEmails, demoPassword, seedAccounts } from '#features/accounts/demo.ts';
 import { listCategories, listTypes, loadCatalog } from '#features/catalog/service.ts';
-import { seedPayments } from '#features/payments/demo.ts';
+import { seedPayments, seedVouchers } from '#features/payments/demo.ts';
 import { payments } from '#features/payments/tables.ts';
 import { seedCatalog } from '#features/questions/demo.ts';
 import { addQuestions } from '#features/questions/testing.ts';
@@ -40,6 +40,7 @@ async function fill({ runtime }: World): Promise<void> {
   }
   await seedAccounts(runtime);
   await seedCatalog(runtime);
+  await seedVouchers(runtime);
   await seedPayments(runtime);
   await seedAttempts(runtime);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedAccounts } from '#features/accounts/demo.ts';
 import { seedAttempts } from '#features/attempts/demo.ts';
 import { listCategories, listTypes, loadCatalog } from '#features/catalog/service.ts';
-import { seedPayments } from '#features/payments/demo.ts';
+import { seedPayments, seedVouchers } from '#features/payments/demo.ts';
 import { seedCatalog } from '#features/questions/demo.ts';
 import { addQuestions } from '#features/questions/testing.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
@@ -23,6 +23,7 @@ beforeAll(async () => {
   }
   await seedAccounts(runtime);
   await seedCatalog(runtime);
+  await seedVouchers(runtime);
   await seedPayments(runtime);
   await seedAttempts(runtime);
 }, 120_000);
@@ -32,6 +33,20 @@ const listed = async () => (await world.visitor().send(listDemoCertificates)).bo
 
 test('the demo world has a certificate to try in each script and in each state, found by its code', { timeout: 60_000 }, async () => {
   expect(await listed()).toEqual([]);
+  // Killed after the third one, it goes on with the fourth.
+  let made = 0;
+  const { database } = world.runtime;
+  const mortal = Object.create(database, {
+    transaction: {
+      value: (work: Parameters<typeof database.transaction>[0]) => {
+        if (made++ === 3) throw new Error('killed');
+        return database.transaction(work);
+      },
+    },
+  }) as typeof database;
+  await expect(seedCertificates({ ...world.runtime, database: mortal })).rejects.toThrow('killed');
+  const begun = await database.select().from(certificates);
+  expect(begun).toHaveLength(3);
   await seedCertificates(world.runtime);
   const shown = await listed();
   expect(shown.slice(0, demoScripts.length).map(({ script, shows }) => `${script} ${shows}`)).toEqual(
@@ -43,6 +58,7 @@ test('the demo world has a certificate to try in each script and in each state, 
     expect([body.status, scriptOf(body.holder_name ?? '')]).toEqual([shows, script]);
   }
   const issued = await world.runtime.database.select().from(certificates);
+  expect(issued.map(({ id }) => id)).toEqual(expect.arrayContaining(begun.map(({ id }) => id)));
   expect(issued.every(({ leafIndex, credential }) => leafIndex !== null && credential !== null)).toBe(true);
   await seedCertificates(world.runtime);
   expect(await world.runtime.database.select().from(certificates)).toHaveLength(issued.length);

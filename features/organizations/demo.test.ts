@@ -1,15 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemoWorld } from '#apps/server/content.ts';
 import { listCategories, listTypes, loadCatalog } from '#features/catalog/service.ts';
 import { addQuestions } from '#features/questions/testing.ts';
 import { assessmentResults } from '#features/attempts/tables.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
+import { seedOrganizations } from './demo.ts';
 import { requestStates } from './rules/assessment-request.ts';
 import { organizationChecks, watches } from './tables/connections.ts';
 import { organizationActs, organizations } from './tables/organizations.ts';
 import { assessmentRequests, rosterPeople, rosters } from './tables/requests.ts';
 import { seats } from './tables/seats.ts';
+import { addOrganization } from './testing.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -95,5 +97,16 @@ describe('the organizations of the demo world', () => {
     const before = await requestsAt('university');
     await seedDemoWorld(world.runtime);
     expect(await requestsAt('university')).toHaveLength(before.length);
+  });
+
+  test('are made although a visitor was faster to found one, which stays', async () => {
+    const { database } = world.runtime;
+    const before = await requestsAt('university');
+    const { organizationId } = await addOrganization(world, { kind: 'university' });
+    await database.delete(organizations).where(and(eq(organizations.kind, 'university'), ne(organizations.id, organizationId)));
+    await seedOrganizations(world.runtime);
+    expect(await requestsAt('university')).toHaveLength(before.length);
+    expect(await database.$count(organizations, eq(organizations.id, organizationId))).toBe(1);
+    expect(await database.$count(organizations)).toBe(3);
   });
 });

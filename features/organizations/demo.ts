@@ -10,7 +10,7 @@ import type { RequestState } from './rules/assessment-request.ts';
 import { type DemoAsked, type DemoAssignment, type DemoOrganization, planOrganizations } from './rules/demo-organizations.ts';
 import { hashKey } from './service/authenticate-key.ts';
 import { requestToken, requestTokenHash } from './service/request-token.ts';
-import { type DemoRows, hasAnyOrganization, insertDemoRows, listOpenAt, listPeopleWith, listResultsAt } from './store/demo.ts';
+import { type DemoRows, hasOrganization, insertDemoRows, listOpenAt, listPeopleWith, listResultsAt } from './store/demo.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -25,10 +25,13 @@ type World = {
   open: ReadonlyMap<string, string>;
 };
 
-/** One employer and one university with their members, seats, requests, and a watch that has fired; once. */
+/**
+ * One employer and one university with their members, seats, requests, and a watch that has fired; once. Visitors may be there already: what
+ * they founded stays as it is, also in place of the demo world's own.
+ */
 export async function seedOrganizations(runtime: Runtime): Promise<void> {
   const { database, configuration, clock } = runtime;
-  if (configuration.mode !== 'local' || (await hasAnyOrganization(database))) return;
+  if (configuration.mode !== 'local') return;
   const now = clock.now();
   await database.transaction(async (tx) => {
     const doors = new Map(demoAccounts.map(({ role, email }) => [role, email]));
@@ -70,7 +73,7 @@ async function seedOrganization(
   world: World,
   { organization, ownerId }: { organization: DemoOrganization; ownerId: string | undefined },
 ): Promise<void> {
-  if (!ownerId) return;
+  if (!ownerId || (await hasOrganization(tx, { userId: ownerId, domain: organization.domain }))) return;
   const rows = emptyRows(runtime, world, organization, ownerId);
   for (const roster of organization.rosters) addRoster(runtime, world, rows, { ...roster, ownerId });
   promiseSeats(world, rows);

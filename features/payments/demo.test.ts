@@ -10,7 +10,7 @@ import type { Visitor } from '#tests/harness/visitor.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { listPaymentEvents, listPayments, listVouchers, refundPayment } from './contract/admin.ts';
 import { listMyPayments, quotePrice, readPaymentState } from './contract/payments.ts';
-import { seedPayments } from './demo.ts';
+import { seedPayments, seedVouchers } from './demo.ts';
 
 let world: World;
 let student: Visitor;
@@ -97,6 +97,7 @@ describe('the payments of the demo world', () => {
 
   test('are seeded once, however often the server starts, and what has changed since stays', async () => {
     const before = await rows();
+    await seedVouchers(world.runtime);
     await seedPayments(world.runtime);
     await seedDemoWorld(world.runtime);
     expect(await rows()).toEqual(before);
@@ -107,6 +108,7 @@ describe('the payments of the demo world', () => {
     const production = await openWorld({ mode: 'production' });
     await addType(production.runtime.database, { code: 'GAT-1' });
     await seedAccounts(production.runtime);
+    await seedVouchers(production.runtime);
     await seedPayments(production.runtime);
     const { rows: found } = await production.runtime.database.$client.query('select id from payments union select id from vouchers');
     await production.close();

@@ -11,7 +11,7 @@ import { priceAfter } from './rules/voucher.ts';
 import type { FailureReason } from './rules/payment.ts';
 import type { Reversal } from './rules/reversal.ts';
 import { insertEvent } from './store/events.ts';
-import { insertPayment } from './store/payments.ts';
+import { findPayment, insertPayment } from './store/payments.ts';
 import { insertVoucher, takeUse } from './store/vouchers.ts';
 
 const minuteMs = 60_000;
@@ -59,8 +59,8 @@ export const paidDemoAttempts = demoPayments.flatMap(({ person: email, type, day
   outcome === 'used' ? [{ id: attemptOf(demoName(at)), email, type, daysAgo }] : [],
 );
 
-/** Fills the demo world with payments and two vouchers, once. */
-export async function seedPayments({ database, configuration, clock }: Runtime): Promise<void> {
+/** Fills the demo world with two vouchers, once. */
+export async function seedVouchers({ database, configuration, clock }: Runtime): Promise<void> {
   if (configuration.mode !== 'local') return;
   const now = clock.now();
   await database.transaction(async (tx) => {
@@ -69,6 +69,15 @@ export async function seedPayments({ database, configuration, clock }: Runtime):
       const isNew = await insertVoucher(tx, { ...voucher, id: voucherId(voucher), assessmentTypeId: null, expiresAt, createdAt: now });
       if (!isNew) return;
     }
+  });
+}
+
+/** Fills the demo world with payments, once; the vouchers that some of them used are there. */
+export async function seedPayments({ database, configuration, clock }: Runtime): Promise<void> {
+  if (configuration.mode !== 'local') return;
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    if (await findPayment(tx, stableId(demoName(0)))) return;
     for (const [at, payment] of demoPayments.entries()) await insertDemoPayment(tx, payment, demoName(at), now);
   });
 }

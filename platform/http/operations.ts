@@ -8,11 +8,19 @@ import { notFound } from './stop.ts';
 
 const answerWithinMs = 3000;
 
+/** How far a start has come; whoever starts the server moves it on. */
+export type Progress = {
+  /** What pages need is still on its way into the database: nothing is served. */
+  isStarting: boolean;
+  /** Something that people can do without is still on its way. */
+  isLoading: boolean;
+};
+
 /** What those who run the product ask: does the process live, may traffic come, how is it doing. */
 export function mountOperations(
   server: FastifyInstance,
   runtime: Runtime,
-  { isClosing, isStarting }: { isClosing: () => boolean; isStarting: () => boolean },
+  { isClosing, progress }: { isClosing: () => boolean; progress: Progress },
 ): void {
   const metrics = createMetrics(runtime.database.$client, server.admission);
   server.addHook('onResponse', (request, reply, done) => {
@@ -26,9 +34,11 @@ export function mountOperations(
   });
 
   server.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
-  server.get('/readyz', async (_request, reply) => {
+  server.get<{ Querystring: { complete?: unknown } }>('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const hindrance = isClosing() ? 'closing' : isStarting() ? 'starting' : (await answers(runtime)) ? null : 'database_away';
+    const isUnfinished = progress.isLoading && request.query.complete !== undefined;
+    const unready = isClosing() ? 'closing' : progress.isStarting ? 'starting' : isUnfinished ? 'loading' : null;
+    const hindrance = unready ?? ((await answers(runtime)) ? null : 'database_away');
     if (hindrance === null) return reply.send({ status: 'ready' });
     return reply.code(503).header('retry-after', '2').send({ status: hindrance });
   });

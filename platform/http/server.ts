@@ -12,7 +12,7 @@ import { securityHeaders } from './headers.ts';
 import { createHeldReplies } from './held-replies.ts';
 import { type AuthenticateKey, noKeys } from './key-door.ts';
 import { mountRoutes } from './mount.ts';
-import { mountOperations } from './operations.ts';
+import { mountOperations, type Progress } from './operations.ts';
 import type { OutgoingEvent } from './reference/openapi.ts';
 import { mountReference } from './reference/reference.ts';
 import type { RawRoute, Route } from './route.ts';
@@ -40,8 +40,8 @@ export type HttpOptions = {
   webFolder: string | null;
   /** Pages whose head depends on their address. */
   pageHeads?: readonly PageHead[];
-  /** True while what pages need is still on its way into the database. */
-  isStarting?: () => boolean;
+  /** How far the start has come; left out where everything is there. */
+  progress?: Progress;
   /** Shorter in tests. */
   maxWaitMs?: number;
 };
@@ -63,7 +63,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     dialects = [],
     webFolder,
     pageHeads = [],
-    isStarting = () => false,
+    progress = { isStarting: false, isLoading: false },
     maxWaitMs = defaultWaitMs,
   } = options;
   const { configuration } = runtime;
@@ -78,11 +78,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     reply.headers(fixed);
     if (isLocal && !isLoopbackHost(request.headers.host)) return answerStop(request, reply, foreignHost);
   });
-  answerWhileStarting(server, isStarting);
+  answerWhileStarting(server, progress);
   await server.register(cookie);
   await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false });
   const { isClosing } = finishThenClose(server);
-  mountOperations(server, runtime, { isClosing, isStarting });
+  mountOperations(server, runtime, { isClosing, progress });
   const { publicUrl } = configuration;
   mountReference(server, { contracts: routes.map((route) => route.contract), rawRoutes, outgoing, publicUrl, sessionCookie });
   mountRoutes(server, routes, rawRoutes, { runtime, authenticate, authenticateKey });

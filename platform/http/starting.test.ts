@@ -18,7 +18,7 @@ const save = contract({
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let http: TestServer;
-let isStarting = true;
+const progress = { isStarting: true, isLoading: true };
 let handled = 0;
 beforeAll(async () => {
   database = await cloneDatabase();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   };
   http = await startHttp({
     databaseUrl: database.url,
-    isStarting: () => isStarting,
+    progress,
     routes: [route(list, count), route(save, async () => ok({}))],
   });
 });
@@ -40,7 +40,7 @@ afterAll(async () => {
 const get = (path: string, accept: string) => fetch(http.url + path, { headers: { accept } });
 
 test('while it starts, nothing that could be incomplete is shown, and everybody is told to come back', async () => {
-  isStarting = true;
+  progress.isStarting = true;
   const alive = await get('/healthz', '*/*');
   expect(alive.status).toBe(200);
   const ready = await get('/readyz', '*/*');
@@ -65,8 +65,12 @@ test('while it starts, nothing that could be incomplete is shown, and everybody 
   expect(handled).toBe(0);
 });
 
-test('afterwards it serves', async () => {
-  isStarting = false;
+test('afterwards it serves, and says to those who ask whether all of it is there', async () => {
+  Object.assign(progress, { isStarting: false, isLoading: true });
   expect(await (await get('/readyz', '*/*')).json()).toEqual({ status: 'ready' });
   expect(await (await get('/api/things', 'application/json')).json()).toEqual([]);
+  const unfinished = await get('/readyz?complete', '*/*');
+  expect([unfinished.status, unfinished.headers.get('retry-after'), await unfinished.json()]).toEqual([503, '2', { status: 'loading' }]);
+  progress.isLoading = false;
+  expect(await (await get('/readyz?complete', '*/*')).json()).toEqual({ status: 'ready' });
 });

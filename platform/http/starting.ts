@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { answerStop } from './binder.ts';
 import { dataPolicy } from './headers.ts';
+import type { Progress } from './operations.ts';
 import { starting } from './stop.ts';
 
 const operations = new Set(['/healthz', '/readyz', '/metrics']);
@@ -25,9 +26,9 @@ const page = `<!doctype html>
 `;
 
 /** Until the content is in the database, everything that could show it incomplete says so instead. */
-export function answerWhileStarting(server: FastifyInstance, isStarting: () => boolean): void {
+export function answerWhileStarting(server: FastifyInstance, progress: Progress): void {
   server.addHook('onRequest', async (request, reply) => {
-    if (!isStarting() || operations.has(request.url.split('?')[0] ?? '')) return;
+    if (!progress.isStarting || operations.has(request.url.split('?')[0] ?? '')) return;
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return answerStop(request, reply, starting);
     reply.code(starting.status).headers({
       'retry-after': String(starting.retryAfterSeconds),

@@ -6,6 +6,7 @@ import { createLog } from '#platform/runtime/log.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import type { Dialect } from './dialect.ts';
 import type { AuthenticateKey } from './key-door.ts';
+import type { Progress } from './operations.ts';
 import type { PageHead } from './pages/page-head.ts';
 import { type Actor, type RawRoute, type Route } from './route.ts';
 import { createHttpServer } from './server.ts';
@@ -19,7 +20,7 @@ type Start = {
   webFolder?: string | null;
   pageHeads?: readonly PageHead[];
   maxWaitMs?: number;
-  isStarting?: () => boolean;
+  progress?: Progress;
   configuration?: Partial<Configuration> | undefined;
   /** Receives each line of the log. */
   onLog?: ((line: string) => void) | undefined;

@@ -17,7 +17,7 @@ export type ServerProcess = {
   port: number;
   child: ChildProcess;
   output(): string;
-  /** Resolves once it serves; fails with its own words when it ends instead. */
+  /** Resolves once it serves, with all of the demo world; fails with its own words when it ends instead. */
   ready(): Promise<void>;
   /** The exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
@@ -97,13 +97,13 @@ async function untilReady(server: ServerProcess): Promise<void> {
   const until = performance.now() + readyWithinMs;
   while (performance.now() < until) {
     if (server.child.exitCode !== null || server.child.signalCode !== null) throw new Error(`The server ended:\n${server.output()}`);
-    if (await isReady(server.url)) return;
+    if (await isReady(server.url, '?complete')) return;
     await wait(25);
   }
   throw new Error(`The server was not ready in time:\n${server.output()}`);
 }
 
-export async function isReady(url: string): Promise<boolean> {
-  const reply = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
+export async function isReady(url: string, query: '' | '?complete' = ''): Promise<boolean> {
+  const reply = await fetch(`${url}/readyz${query}`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
   return reply?.status === 200;
 }

@@ -1,13 +1,13 @@
 import { demoDomain } from '#features/accounts/rules/demo-accounts.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { listUncertified, type Uncertified } from '../store/demo.ts';
+import { type Certifiable, listCertifiable } from '../store/demo.ts';
 import { issueCertificate, type IssueOutcome } from './issue.ts';
 import { publishAtOnce } from './log.ts';
 
 export { listHeldBy } from '../store/demo.ts';
 
 /** Issues one certificate of the demo world a minute after its test, without a mail. */
-export function issueSeeded(runtime: Runtime, { resultId, completedAt }: Uncertified, validityMonths?: number): Promise<IssueOutcome> {
+export function issueSeeded(runtime: Runtime, { resultId, completedAt }: Certifiable, validityMonths?: number): Promise<IssueOutcome> {
   const at = new Date(Math.min(completedAt.getTime() + 60_000, runtime.clock.now().getTime()));
   const terms = { isSeeded: true, ...(validityMonths !== undefined && { validityMonths }) };
   return runtime.database.transaction((tx) => issueCertificate(runtime, tx, resultId, at, terms));
@@ -16,7 +16,8 @@ export function issueSeeded(runtime: Runtime, { resultId, completedAt }: Uncerti
 /** Issues the rest of the demo world's certificates, which nobody waits for. */
 export async function issueRest(runtime: Runtime): Promise<void> {
   if (runtime.configuration.mode !== 'local') return;
-  for (const one of await listUncertified(runtime.database, demoDomain)) await issueSeeded(runtime, one);
+  const certifiable = await listCertifiable(runtime.database, demoDomain);
+  for (const one of certifiable) if (one.certificateId === null) await issueSeeded(runtime, one);
   await publishSeeded(runtime);
 }
 

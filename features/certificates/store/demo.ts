@@ -16,10 +16,16 @@ export async function listHeldBy(tx: Executor, domain: string) {
     .orderBy(asc(certificates.issuedAt), asc(id));
 }
 
-/** Passing results of people with an address in the domain that have no certificate yet, oldest first. */
-export async function listUncertified(tx: Executor, domain: string) {
+/** Passing results of people with an address in the domain, oldest first, with their certificates. */
+export async function listCertifiable(tx: Executor, domain: string) {
   return tx
-    .select({ resultId: assessmentResults.id, completedAt: assessmentResults.completedAt, name: users.fullName, email: users.email })
+    .select({
+      resultId: assessmentResults.id,
+      completedAt: assessmentResults.completedAt,
+      name: users.fullName,
+      email: users.email,
+      certificateId: certificates.id,
+    })
     .from(assessmentResults)
     .innerJoin(assessments, eq(assessments.id, assessmentResults.assessmentId))
     .innerJoin(assessmentTypes, eq(assessmentTypes.id, assessmentResults.assessmentTypeId))
@@ -30,15 +36,10 @@ export async function listUncertified(tx: Executor, domain: string) {
         like(users.email, `%@${domain}`),
         assessmentResults.passed,
         isNull(assessments.annulledAt),
-        isNull(certificates.id),
         sql`${assessmentTypes.validityMonths} is not null`,
       ),
     )
     .orderBy(asc(assessmentResults.completedAt), asc(assessmentResults.id));
 }
 
-export type Uncertified = Awaited<ReturnType<typeof listUncertified>>[number];
-
-export async function hasDemoCertificate(tx: Executor, domain: string): Promise<boolean> {
-  return (await listHeldBy(tx, domain)).length > 0;
-}
+export type Certifiable = Awaited<ReturnType<typeof listCertifiable>>[number];

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, like } from 'drizzle-orm';
+import { and, eq, inArray, isNull, like, or } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
 import { assessmentResults, assessments } from '#features/attempts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
@@ -8,8 +8,14 @@ import { organizationActs, organizationMembers, organizations } from '../tables/
 import { assessmentRequests, assignments, consents, disclosures, rosterPeople, rosters } from '../tables/requests.ts';
 import { seatPacks, seats } from '../tables/seats.ts';
 
-export async function hasAnyOrganization(tx: Executor): Promise<boolean> {
-  const rows = await tx.select({ id: organizations.id }).from(organizations).limit(1);
+/** Whether this person is a member of an organization, or one has this domain. */
+export async function hasOrganization(tx: Executor, { userId, domain }: { userId: string; domain: string }): Promise<boolean> {
+  const rows = await tx
+    .select({ id: organizations.id })
+    .from(organizations)
+    .leftJoin(organizationMembers, eq(organizationMembers.organizationId, organizations.id))
+    .where(or(eq(organizationMembers.userId, userId), eq(organizations.domain, domain)))
+    .limit(1);
   return rows.length > 0;
 }
 
