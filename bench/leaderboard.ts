@@ -156,7 +156,7 @@ function measurementsOf(one: Measured, before: Measured | undefined): Measuremen
     ...(before
       ? [measured(`any filter, p99, against ${before.size.toLocaleString('en')}`, at(one.views, 0.99), at(before.views, 0.99))]
       : []),
-    measured('own rank and neighbors, p99, against the aim', at(one.ranks, 0.99), 25),
+    measured('own rank and neighbors, p99, against the aim', at(one.ranks, 0.99), 10),
     measured('search, p99, against the aim', at(one.searches, 0.99), 50),
     measured('moving one entry, median, against the bare read', at(one.moves, 0.5), bare),
     measured('writing a result, median, against the same without the board', at(one.results.noted, 0.5), at(one.results.bare, 0.5)),

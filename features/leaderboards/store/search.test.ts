@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { regionOf } from '#features/accounts/rules/region.ts';
 import { addType } from '#features/catalog/testing.ts';
@@ -59,4 +60,23 @@ test('of many that the index of names finds far down, none is ranked', async () 
     (await searchTop(world.runtime.database, streams, 'rare', limit, given)).map(({ rank }) => rank === null);
   expect(await ranksOf(4)).toEqual([true, true, true, true]);
   expect(await ranksOf(3)).toEqual([false, false, false]);
+});
+
+const shapes = {
+  board_everybody: 'not is_practice',
+  board_by_type: `assessment_type = 'SEARCH-A'`,
+  board_by_region: `region = 'Asia' and not is_practice`,
+  board_by_region_and_type: `region = 'Asia' and assessment_type = 'SEARCH-A'`,
+  board_by_country: `country = 'IN' and not is_practice`,
+  board_by_country_and_type: `country = 'IN' and assessment_type = 'SEARCH-A'`,
+};
+
+test.each(Object.entries(shapes))('names are read from %s alone, without a look at the table', async (index, where) => {
+  const plan = await world.runtime.database.transaction(async (tx) => {
+    await tx.execute(sql.raw('set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off'));
+    return tx.execute<{ 'QUERY PLAN': string }>(
+      sql.raw(`explain select name_key from board_entries where ${where} and gender = 1 and age = 2 order by standing, id limit 9`),
+    );
+  });
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(`Index Only Scan using ${index} `);
 });
