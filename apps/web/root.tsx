@@ -3,10 +3,10 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { type LinksFunction, type MetaFunction, Outlet } from 'react-router';
+import { SessionProvider } from '#features/accounts/web/session.tsx';
 import { fontFiles } from '#ui/theme/font-files.ts';
 import './language/language.ts';
 import { Document } from './shell/document.tsx';
-import { Providers } from './shell/providers.tsx';
 import { RouteFailure } from './shell/route-failure.tsx';
 import { Shell } from './shell/shell.tsx';
 import { titled } from './shell/titled.ts';
@@ -28,9 +28,9 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <I18nProvider i18n={i18n}>
       <Document>
-        <Providers>
+        <SessionProvider>
           <Shell>{children}</Shell>
-        </Providers>
+        </SessionProvider>
       </Document>
     </I18nProvider>
   );

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
+import { clearCaches, onCacheFailure } from './cache-events.ts';
 import { RequestFailed, ServerUnreachable } from './client.ts';
 import { replyKey, useAct, useReply } from './queries.ts';
 import { createQueryClient } from './query-client.ts';
@@ -76,6 +77,28 @@ test('a page shows the reply of a contract, and an act sends its body', async ()
   expect(place.textContent).toBe('saved');
   expect(asked).toEqual(['GET /api/greeting?to=Ada', 'PUT /api/greeting']);
   await act(async () => root.unmount());
+});
+
+test('a page needs no provider to read', async () => {
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  await act(async () => root.render(<Greeting />));
+  await until(() => place.textContent === 'hello');
+  expect(place.textContent).toBe('hello');
+  await act(async () => root.unmount());
+});
+
+test('whoever clears the caches reaches every reply, and hears of reads that failed', async () => {
+  const queries = createQueryClient();
+  const failures: Error[] = [];
+  const stop = onCacheFailure((error) => failures.push(error));
+  await queries.fetchQuery({ queryKey: ['bad'], queryFn: () => Promise.reject(failed(401)), retry: false }).catch(() => undefined);
+  stop();
+  await queries.fetchQuery({ queryKey: ['worse'], queryFn: () => Promise.reject(failed(500)), retry: false }).catch(() => undefined);
+  expect(failures).toEqual([failed(401)]);
+  queries.setQueryData(['kept'], 1);
+  clearCaches();
+  expect(queries.getQueryData(['kept'])).toBeUndefined();
 });
 
 test('all replies of one path can be forgotten together', () => {

@@ -1,4 +1,5 @@
-import { useMutation, type UseMutationOptions, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useMutation, useQuery } from './query-client.ts';
+import { type UseMutationOptions, type UseQueryOptions } from '@tanstack/react-query';
 import type { Contract, Received } from '#platform/contract/contract.ts';
 import { call } from './client.ts';
 import type { Asked, Parts } from './request.ts';
@@ -28,7 +29,7 @@ export function useReply<C extends Contract>(contract: C, ...[request, options]:
 
 /** An act by its contract: `mutate({ params, query, body })`. */
 export function useAct<C extends Contract>(contract: C, options?: ActOptions<C>) {
-  return useMutation<Received<C>, Error, Asked<C>>({ ...options, mutationFn: (request) => ask(contract, request) });
+  return useMutation<Received<C>, Asked<C>>({ ...options, mutationFn: (request) => ask(contract, request) });
 }
 
 function ask<C extends Contract>(contract: C, request: Parts): Promise<Received<C>> {

@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useQuery } from '#ui/client/query-client.ts';
+import { keepPreviousData, type UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import type { DefinitionOf, Received } from '#platform/contract/contract.ts';

@@ -7,7 +7,7 @@ export function useLogOutHere(): () => void {
   const adopt = useAdoptSession();
   const leave = async (): Promise<void> => {
     await call(signOut);
-    await adopt(null);
+    adopt(null);
   };
   return () => void leave();
 }

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useReply } from '#ui/client/queries.ts';
+import { useEffect, useState } from 'react';
+import type { Received } from '#platform/contract/contract.ts';
+import { call } from '#ui/client/client.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { readDemoWorld } from '../contract/demo.ts';
 import { useRoleNames } from './role-names.tsx';
@@ -10,7 +12,8 @@ type Account = { email: string; password: string };
 export function DemoAccounts({ onPick }: { onPick: (account: Account) => void }) {
   const { t } = useLingui();
   const roleNames = useRoleNames();
-  const { data } = useReply(readDemoWorld);
+  const [data, setData] = useState<Received<typeof readDemoWorld> | null>(null);
+  useEffect(() => void call(readDemoWorld).then(setData, () => undefined), []);
   if (!data?.is_demo || data.accounts.length === 0) return null;
   return (
     <section aria-label={t`Demo accounts`} className="mt-2 rounded-lg border border-dashed border-line p-4">

@@ -37,7 +37,7 @@ export function LoginForm({ email: knownEmail }: { email: string }) {
       if (isRevocationPending()) await revoke();
       const { user } = await call(signIn, { query: { grant_type: 'password' }, body: { email, password } });
       toast({ tone: 'success', title: t`Successfully logged in!` });
-      await adopt(user);
+      adopt(user);
     } catch (error) {
       if (isUnconfirmed(error)) setUnconfirmedEmail(email);
       setIsAccountDisabled(isDisabled(error));

@@ -54,7 +54,7 @@ describe('log in', () => {
     submit();
     await until(() => expect(document.body.textContent).toContain('Enter your email address.'));
     expect(document.body.textContent).toContain('Enter your password.');
-    expect((document.activeElement as HTMLInputElement).name).toBe('email');
+    await until(() => expect((document.activeElement as HTMLInputElement).name).toBe('email'));
     expect(calls('/auth/v1/token')).toEqual([]);
   });
 

@@ -3,8 +3,6 @@ import { whoIsHere } from '../contract/auth.ts';
 import type { AuthUser } from '../contract/auth-user.ts';
 import { isRevocationPending, revoke } from './revocation.ts';
 
-export const sessionKey = ['session'] as const;
-
 /** Reads who is signed in; a sign-out that is still owed to the server is delivered first, and nobody is signed in until it is. */
 export async function readSession(): Promise<AuthUser | null> {
   if (isRevocationPending()) {

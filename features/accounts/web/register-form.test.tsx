@@ -60,7 +60,7 @@ describe('register', () => {
   test('A-082 different passwords are told at the field and create nothing', async () => {
     fill('correct horse', 'correct house');
     await until(() => expect(document.body.textContent).toContain('Passwords do not match'));
-    expect((document.activeElement as HTMLInputElement).name).toBe('repeated');
+    await until(() => expect((document.activeElement as HTMLInputElement).name).toBe('repeated'));
     expect(signUps()).toEqual([]);
   });
 

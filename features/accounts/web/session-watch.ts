@@ -1,34 +1,38 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { clearCaches, onCacheFailure } from '#ui/client/cache-events.ts';
 import type { AuthUser } from '../contract/auth-user.ts';
-import { isNotSignedIn, sessionKey } from './read-session.ts';
-import { clearCache } from './session-cache.ts';
+import { isNotSignedIn } from './read-session.ts';
+import { isRevocationPending } from './revocation.ts';
 import { onSessionChange } from './session-channel.ts';
 import { hasChangedHands } from './session-state.ts';
 
-/** Asks again when another tab or a refused request hints at a change, and clears the cache when the browser changed hands. */
-export function useSessionWatch(user: AuthUser | null | undefined, ask: () => void): void {
-  const queries = useQueryClient();
+const revocationRetryMs = 5000;
 
-  useEffect(() => onSessionChange(ask), [ask]);
-
+/** Asks when the page opens, when it is looked at again, and when another tab or a refused request hints at a change. */
+function useReasonsToAsk(ask: () => void): void {
   useEffect(() => {
-    const stopQueries = queries.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'error') return;
-      if (event.query.queryKey[0] !== sessionKey[0] && isNotSignedIn(event.action.error)) ask();
-    });
-    const stopActs = queries.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error' && isNotSignedIn(event.action.error)) ask();
-    });
+    ask();
+    const askWhenShown = () => document.visibilityState === 'visible' && ask();
+    document.addEventListener('visibilitychange', askWhenShown);
+    const timer = setInterval(() => isRevocationPending() && ask(), revocationRetryMs);
+    const stopTabs = onSessionChange(ask);
+    const stopFailures = onCacheFailure((error) => isNotSignedIn(error) && ask());
     return () => {
-      stopQueries();
-      stopActs();
+      document.removeEventListener('visibilitychange', askWhenShown);
+      clearInterval(timer);
+      stopTabs();
+      stopFailures();
     };
-  }, [queries, ask]);
+  }, [ask]);
+}
+
+/** Keeps the session current, and forgets everything that was loaded when the browser changed hands. */
+export function useSessionWatch(user: AuthUser | null | undefined, ask: () => void): void {
+  useReasonsToAsk(ask);
 
   const seen = useRef(user);
   useEffect(() => {
-    if (hasChangedHands(seen.current, user)) clearCache(queries);
+    if (hasChangedHands(seen.current, user)) clearCaches();
     seen.current = user;
-  }, [user, queries]);
+  }, [user]);
 }

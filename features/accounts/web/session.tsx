@@ -1,50 +1,40 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from '#ui/controls/toast.tsx';
 import type { AuthUser } from '../contract/auth-user.ts';
-import { readSession, sessionKey } from './read-session.ts';
-import { isRevocationPending, rememberRevocation, revoke } from './revocation.ts';
-import { adoptSession } from './session-cache.ts';
+import { readSession } from './read-session.ts';
+import { rememberRevocation, revoke } from './revocation.ts';
 import { announceSessionChange } from './session-channel.ts';
 import { SessionNotice } from './session-notice.tsx';
 import { sessionFrom, type Session } from './session-state.ts';
+import { createSessionStore, type SessionStore } from './session-store.ts';
 import { useSessionWatch } from './session-watch.ts';
 
 const SessionContext = createContext<Session>({ state: 'loading' });
 const GoHomeContext = createContext<() => Promise<void>>(async () => {});
-
-const revocationRetryMs = 5000;
+const StoreContext = createContext<SessionStore | null>(null);
 
 /** Knows who is signed in: asks at the start, on focus, when another tab says so, and when any request is answered with "not signed in". */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: sessionKey,
-    queryFn: readSession,
-    staleTime: 0,
-    gcTime: Infinity,
-    retry: 1,
-    retryDelay: 400,
-    // Without this an offline browser would wait for ever instead of saying what is wrong.
-    networkMode: 'always',
-    refetchOnWindowFocus: 'always',
-    refetchInterval: () => (isRevocationPending() ? revocationRetryMs : false),
-  });
-  const ask = useCallback(() => void refetch(), [refetch]);
-  useSessionWatch(data, ask);
+  const [store] = useState(() => createSessionStore(readSession));
+  const { user, hasFailed, isFetching } = useSyncExternalStore(store.subscribe, store.read, store.read);
+  const ask = useCallback(() => void store.refresh(), [store]);
+  useSessionWatch(user, ask);
 
   useEffect(() => {
-    if (isError) toast({ tone: 'error', title: t`Error`, description: t`Failed to fetch user data. Please try refreshing.` });
-  }, [isError, t]);
+    if (hasFailed) toast({ tone: 'error', title: t`Error`, description: t`Failed to fetch user data. Please try refreshing.` });
+  }, [hasFailed, t]);
 
-  const goHome = useGoHomeAndForget();
-  const session = useMemo(() => sessionFrom({ user: data, hasFailed: isError }), [data, isError]);
+  const goHome = useGoHomeAndForget(store);
+  const session = useMemo(() => sessionFrom({ user, hasFailed }), [user, hasFailed]);
   return (
     <SessionContext value={session}>
-      {isError && <SessionNotice isRetrying={isFetching} onRetry={ask} />}
-      <GoHomeContext value={goHome}>{children}</GoHomeContext>
+      {hasFailed && <SessionNotice isRetrying={isFetching} onRetry={ask} />}
+      <StoreContext value={store}>
+        <GoHomeContext value={goHome}>{children}</GoHomeContext>
+      </StoreContext>
     </SessionContext>
   );
 }
@@ -54,35 +44,45 @@ export function useSession(): Session {
   return use(SessionContext);
 }
 
-/** Takes over the person the server has just vouched for, or nobody. */
-export function useAdoptSession(): (user: AuthUser | null) => Promise<void> {
-  const queries = useQueryClient();
-  return useCallback((user) => adoptSession(queries, user), [queries]);
+function useStore(): SessionStore {
+  const store = use(StoreContext);
+  if (!store) throw new Error('There is no session here: SessionProvider is missing.');
+  return store;
+}
+
+function adoptSession(store: SessionStore, user: AuthUser | null): void {
+  store.adopt(user);
+  announceSessionChange();
+}
+
+/** Takes over the person the server has just vouched for, or nobody, in this tab and the others. */
+export function useAdoptSession(): (user: AuthUser | null) => void {
+  const store = useStore();
+  return useCallback((user) => adoptSession(store, user), [store]);
 }
 
 /** Asks the server again who is signed in, here and in the other tabs. */
 export function useRefreshSession(): () => Promise<void> {
-  const queries = useQueryClient();
+  const store = useStore();
   return useCallback(async () => {
-    await queries.refetchQueries({ queryKey: sessionKey });
+    await store.refresh();
     announceSessionChange();
-  }, [queries]);
+  }, [store]);
 }
 
 /**
  * Goes home and forgets who was here once the home page is shown: forgetting before would make the guard of a protected page remember it as
  * the next location.
  */
-function useGoHomeAndForget(): () => Promise<void> {
-  const adopt = useAdoptSession();
+function useGoHomeAndForget(store: SessionStore): () => Promise<void> {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {
     if (!isLeaving || pathname !== '/') return;
     setIsLeaving(false);
-    void adopt(null);
-  }, [isLeaving, pathname, adopt]);
+    adoptSession(store, null);
+  }, [isLeaving, pathname, store]);
   return useCallback(async () => {
     setIsLeaving(true);
     await navigate('/');

@@ -2,11 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { vi } from 'vitest';
+import { createQueryClient } from '#ui/client/query-client.ts';
 import { toastQueue } from '#ui/controls/toast.tsx';
 import type { AuthUser } from '../contract/auth-user.ts';
 import { SessionProvider } from './session.tsx';
@@ -58,7 +59,7 @@ export async function openPage(page: ReactNode, location: string, answer: Answer
   (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(`http://127.0.0.1:${port}${location}`);
 
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const queries = new QueryClient();
+  const queries = createQueryClient();
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const shown = (
     <SessionProvider>

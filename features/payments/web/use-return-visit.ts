@@ -1,6 +1,6 @@
+import { useQuery } from '#ui/client/query-client.ts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '#ui/client/client.ts';

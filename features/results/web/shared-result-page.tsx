@@ -1,5 +1,5 @@
+import { useQuery } from '#ui/client/query-client.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { RequestFailed, call } from '#ui/client/client.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';

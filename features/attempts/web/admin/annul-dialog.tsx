@@ -1,5 +1,5 @@
+import { useQueryClient } from '#ui/client/query-client.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EntitlementReturn } from '#features/payments/rules/return-entitlement.ts';
 import { call } from '#ui/client/client.ts';

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '#ui/client/query-client.ts';
 import { Navigate, useNavigate } from 'react-router';
 import { toast } from '#ui/controls/toast.tsx';
 import { useHeadingFocus } from '#ui/layout/use-heading-focus.ts';

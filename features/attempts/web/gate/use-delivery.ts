@@ -1,5 +1,5 @@
+import { useQuery } from '#ui/client/query-client.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { call } from '#ui/client/client.ts';
 import { mayRetry } from '#ui/client/retry.ts';

@@ -1,4 +1,5 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '#ui/client/query-client.ts';
+import { type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#ui/client/client.ts';
 import { readRunningTest, type RunningTest } from '../../contract/attempts.ts';

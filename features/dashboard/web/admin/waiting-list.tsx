@@ -1,5 +1,5 @@
+import { useQueryClient } from '#ui/client/query-client.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect } from 'react';
 import { Link } from 'react-router';

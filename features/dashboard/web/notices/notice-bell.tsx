@@ -1,6 +1,6 @@
+import { useQueryClient } from '#ui/client/query-client.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { replyKey, useAct, useReply } from '#ui/client/queries.ts';
 import { MessagesButton } from '#ui/controls/messages-button.tsx';
 import { Moment } from '#ui/controls/moment.tsx';

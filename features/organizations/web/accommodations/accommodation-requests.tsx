@@ -1,5 +1,5 @@
+import { useQueryClient } from '#ui/client/query-client.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
 import { listAccommodations } from '#features/attempts/contract/accommodations.ts';

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '#ui/client/query-client.ts';
 import { call } from '#ui/client/client.ts';
 import { type RequestView, readRequest } from '../../contract/asking.ts';
 

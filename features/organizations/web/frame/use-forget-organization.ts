@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '#ui/client/query-client.ts';
 import { useCallback } from 'react';
 
 /** What was read for an organization is not shown any more after the viewer's place in one has changed. */

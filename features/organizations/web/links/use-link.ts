@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#ui/client/query-client.ts';
 import type { Received } from '#platform/contract/contract.ts';
 import { call, RequestFailed } from '#ui/client/client.ts';
 import type { openDomainProof } from '../../contract/domain.ts';

@@ -1,5 +1,5 @@
+import { useQueryClient } from '#ui/client/query-client.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { listOrganizationActs } from '../../contract/acts.ts';

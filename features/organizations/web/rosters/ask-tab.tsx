@@ -1,6 +1,6 @@
+import { useQueryClient } from '#ui/client/query-client.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useQueryClient } from '@tanstack/react-query';
 import { replyKey } from '#ui/client/queries.ts';
 import { useKept } from '#ui/client/use-kept.ts';
 import { Alert } from '#ui/controls/alert.tsx';

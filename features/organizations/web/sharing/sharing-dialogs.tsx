@@ -1,5 +1,5 @@
+import { useQueryClient } from '#ui/client/query-client.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#ui/client/queries.ts';
 import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';

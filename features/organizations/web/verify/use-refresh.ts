@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '#ui/client/query-client.ts';
 import { listBulkCheckRows, listChecks } from '../../contract/checks.ts';
 import { listWatches } from '../../contract/watches.ts';
 

@@ -1,5 +1,5 @@
+import { useQueryClient } from '#ui/client/query-client.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import LinkIcon from 'lucide-react/icons/link';
 import { useEffect, useId, useRef, useState } from 'react';
 import { replyKey, useAct } from '#ui/client/queries.ts';

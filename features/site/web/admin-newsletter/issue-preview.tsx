@@ -1,5 +1,6 @@
+import { useQuery } from '#ui/client/query-client.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { call } from '#ui/client/client.ts';
 import { useReadFailure } from '#ui/client/use-read-failure.ts';
