@@ -5,6 +5,7 @@ import { documents } from './apps/web/build/documents-plugin.ts';
 import { languagePlugins } from './apps/web/build/language-plugins.ts';
 import { loadBeforePrerender } from './apps/web/build/load-before-prerender.ts';
 import { slimContracts } from './apps/web/build/slim-contracts.ts';
+import { slimRouter } from './apps/web/build/slim-router.ts';
 import { subsetFonts } from './apps/web/build/subset-fonts.ts';
 
 const frameModule =
@@ -26,6 +27,7 @@ export default defineConfig({
     tailwindcss(),
     documents(),
     slimContracts(),
+    slimRouter(),
     languagePlugins(),
     loadBeforePrerender(),
     reactRouter(),
