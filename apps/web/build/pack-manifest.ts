@@ -20,10 +20,10 @@ function commonFields(routes: readonly Record<string, unknown>[]): Record<string
 const withoutFields = (route: Record<string, unknown>, common: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(route).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(common[field])));
 
-/** Names every part once, the commonest first, so that a part is a small number where it is needed. */
-function nameParts(routes: readonly Asset[]): string[] {
+/** Every part once, the commonest first, so that its number is small. */
+function commonestFirst(parts: readonly string[]): string[] {
   const times = new Map<string, number>();
-  for (const { module, imports } of routes) for (const part of [module, ...imports]) times.set(part, (times.get(part) ?? 0) + 1);
+  for (const part of parts) times.set(part, (times.get(part) ?? 0) + 1);
   return [...times].toSorted(([, a], [, b]) => b - a).map(([part]) => part);
 }
 
@@ -39,24 +39,42 @@ export function readManifest(script: string): Manifest {
   return JSON.parse(script.slice(assign.length).replace(/;\s*$/u, '')) as Manifest;
 }
 
-/** The router's list of routes and their parts, written so that it packs to half: every page loads it before anything else. */
-export function packManifest({ routes, ...rest }: Manifest): string {
-  const list = Object.values(routes);
-  const parts = nameParts(list);
+const listOf = (names: readonly string[]): string => `${JSON.stringify(names.join(' '))}.split(" ").map(n=>"/assets/"+n+".js")`;
+
+function namesOf(parts: readonly string[]): string[] {
+  return parts.map((part) => {
+    const name = inAssets.exec(part)?.groups?.['name'];
+    if (name === undefined) throw new Error('A part of the routes lies outside /assets.');
+    return name;
+  });
+}
+
+/**
+ * Which parts each route needs besides its own, in the order of the routes. Only prefetching asks for them, so no page waits for this
+ * list: the manifest loads it when the page has been hydrated.
+ */
+export function packImports({ routes }: Manifest): string {
+  const lists = Object.values(routes).map(({ imports }) => imports);
+  const parts = commonestFirst(lists.flat());
   const numbers = new Map(parts.map((part, at) => [part, at]));
-  const names = parts.map((part) => inAssets.exec(part)?.groups?.['name']);
-  if (names.includes(undefined)) throw new Error('A part of the routes lies outside /assets.');
+  // They are asked for all at once, so the order may be the one that packs best.
+  const rows = lists.map((list) => list.map((part) => numbers.get(part) ?? 0).toSorted((a, b) => a - b));
+  return (
+    `const p=${listOf(namesOf(parts))},i=${JSON.stringify(rows)};` +
+    `Object.values(window.__reactRouterManifest.routes).forEach((r,n)=>r.imports.push(...i[n].map(k=>p[k])))`
+  );
+}
+
+/** The router's list of routes, written so that it packs to half: every page loads it before anything else. */
+export function packManifest({ routes, ...rest }: Manifest, importsAddress: string): string {
+  const list = Object.values(routes);
   const own = list.map((route) => Object.fromEntries(Object.entries(route).filter(([field]) => field !== 'module' && field !== 'imports')));
   const common = commonFields(own);
-  const rows = list.map(({ module, imports }, at) => [
-    withoutFields(own[at] ?? {}, common),
-    numbers.get(module),
-    // They are asked for all at once, so the order may be the one that packs best.
-    ...imports.map((part) => numbers.get(part) ?? 0).toSorted((a, b) => a - b),
-  ]);
+  const rows = own.map((route) => withoutFields(route, common));
   return (
-    `{const p=${JSON.stringify(names.join(' '))}.split(" ").map(n=>"/assets/"+n+".js"),c=${JSON.stringify(common)};` +
+    `{const p=${listOf(namesOf(list.map(({ module }) => module)))},c=${JSON.stringify(common)};` +
     `${assign}{...${JSON.stringify(rest)},routes:Object.fromEntries(${JSON.stringify(rows)}.map(` +
-    `([o,m,...i])=>[o.id,{...c,...o,module:p[m],imports:i.map(n=>p[n])}]))}}`
+    `(o,n)=>[o.id,{...c,...o,module:p[n],imports:[]}]))};` +
+    `document.addEventListener("meridian:hydrated",()=>setTimeout(()=>import(${JSON.stringify(importsAddress)}).catch(()=>0),1e3),{once:!0})}`
   );
 }
