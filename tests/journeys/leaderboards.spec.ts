@@ -151,14 +151,31 @@ test('A-214, A-238 a result moves the board on an open page, the person finds he
 test('nothing above the rows moves on a phone once the bundle has taken over', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/leaderboards');
-  const filters = page.locator('[inert]');
-  await expect(filters).toBeVisible();
-  const group = page.getByRole('group', { name: 'Filter the leaderboard', includeHidden: true });
+  const waiting = page.locator('html:not([data-hydrated])');
+  await expect(waiting).toHaveCount(1);
+  const group = page.getByRole('group', { name: 'Filter the leaderboard' });
   const before = await group.boundingBox();
   await page.mouse.move(100, 100);
-  await expect(filters).toHaveCount(0);
+  await expect(waiting).toHaveCount(0);
   await expect(page.getByText('Our goal: 10,000+ participants')).toBeVisible();
   expect((await group.boundingBox())?.y).toBe(before?.y);
+});
+
+test('A-210 a name typed before hydration is searched for, and the lists say that they are not ready', async ({ page }) => {
+  // The bundle comes only when it is let through.
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/leaderboards');
+  await expect(page.getByRole('combobox', { name: 'Gender' })).toBeDisabled();
+  await page.getByRole('searchbox', { name: 'Search by name' }).pressSequentially('zzz nobody');
+  release();
+  await expect(page).toHaveURL(/search=zzz/);
+  await expect(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('zzz nobody');
+  await expect(page.getByRole('combobox', { name: 'Gender' })).toBeEnabled();
 });
 
 test('A-210, A-219 a phone shows rank, name and score without scrolling sideways, and the filters behind one button', async ({ page }) => {

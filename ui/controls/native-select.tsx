@@ -8,10 +8,11 @@ export type NativeSelectProps = {
   onChange: (id: string) => void;
   /** Those of one group follow each other. */
   items: readonly { id: string; label: string; group?: string | undefined }[];
+  isDisabled?: boolean | undefined;
 };
 
 /** The browser's own list, for pages that have to be there at once: it needs no program, and phones show it best. */
-export function NativeSelect({ label, value, onChange, items }: NativeSelectProps) {
+export function NativeSelect({ label, value, onChange, items, isDisabled }: NativeSelectProps) {
   const id = useId();
   return (
     <div className={fieldStyle}>
@@ -22,6 +23,7 @@ export function NativeSelect({ label, value, onChange, items }: NativeSelectProp
         <select
           id={id}
           value={value}
+          disabled={isDisabled}
           onChange={(event) => onChange(event.currentTarget.value)}
           className={`${inputStyle} cursor-pointer appearance-none pe-9 text-ellipsis`}
         >

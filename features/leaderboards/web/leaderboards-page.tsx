@@ -29,10 +29,7 @@ export function LeaderboardsPage({ visitor }: { visitor: AuthUser | null | undef
   return (
     <Page title={t`Leaderboards`} lead={t`Global rankings by assessment score.`}>
       <HeaderStats counts={board} />
-      {/* A choice made before hydration would be lost. */}
-      <div inert={!isHydrated}>
-        <BoardFilters view={view} put={put} options={failure ? demoOptions : (board?.options ?? nothing)} />
-      </div>
+      <BoardFilters view={view} put={put} options={failure ? demoOptions : (board?.options ?? nothing)} isHydrated={isHydrated} />
       {failure && <BoardFailureBanner failure={failure} isFetching={isFetching} onRetry={retry} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <aside className="xl:order-last xl:sticky xl:top-28">

@@ -16,21 +16,24 @@ import type { PutView } from './use-view.ts';
 type Item = { id: string; label: string };
 type Chosen = Exclude<keyof Filters, 'search'>;
 
-export type BoardFiltersProps = { view: View; put: PutView; options: Board['options'] };
+export type BoardFiltersProps = { view: View; put: PutView; options: Board['options']; isHydrated: boolean };
 
 const gridStyle =
   'grid grid-cols-[minmax(9.2rem,6fr)_minmax(0,7fr)] items-end gap-x-1.5 gap-y-4 sm:gap-x-3 md:grid-cols-6 xl:grid-cols-[1fr_1fr_1.25fr_1fr_1fr_auto]';
 const typeStyle = 'col-span-2 xl:col-span-1';
 const cellStyle = 'md:col-span-2 xl:col-span-1';
 
-/** The filters of the board: region, assessment type, gender, age range, country and a name. On a phone only the name is unfolded. */
-export function BoardFilters({ view, put, options }: BoardFiltersProps) {
+/**
+ * The filters of the board: region, assessment type, gender, age range, country and a name. On a phone only the name is unfolded.
+ * Before hydration a name can be typed, and a button that is clicked acts later; the lists wait, as they have nothing to offer yet.
+ */
+export function BoardFilters({ view, put, options, isHydrated }: BoardFiltersProps) {
   const { t } = useLingui();
   const searchId = useId();
   const listsId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const countryName = useCountryNames();
-  const { text, type, clear } = useNameSearch(view.search, put);
+  const { text, type, clear, box } = useNameSearch(view.search, put);
   const plain = (ids: readonly string[]): Item[] => ids.map((id) => ({ id, label: id }));
   const countries = useMemo(
     () =>
@@ -60,6 +63,7 @@ export function BoardFilters({ view, put, options }: BoardFiltersProps) {
     value: view[name],
     // The list offers nothing that the view does not know.
     onChange: (id: string) => put({ [name]: id }),
+    isDisabled: !isHydrated,
     items: [{ id: 'all', label: lists[name].all }, ...lists[name].items],
   });
   const reset = () => {
@@ -75,6 +79,7 @@ export function BoardFilters({ view, put, options }: BoardFiltersProps) {
             <Trans>Search by name</Trans>
           </label>
           <input
+            ref={box}
             id={searchId}
             type="search"
             placeholder={t`A participant’s name`}

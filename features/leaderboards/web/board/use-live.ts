@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '#ui/client/query-client.ts';
 import { useEffect, useState } from 'react';
 import { oneAtATime, watchChanges } from '#ui/client/watch-changes.ts';
 import { readBoard, readMyStanding } from '../../contract.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PutView } from './use-view.ts';
 
 const restMs = 300;
@@ -24,19 +24,31 @@ export function useNameSearch(searched: string, put: PutView) {
   }, [searched, put]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const type = (typed: string): void => {
+    setText(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const [before, search] = [latest.current.searched, typed.trim()];
+      if (search === before) return;
+      setSent(search);
+      // One search is one step back, however it was typed.
+      latest.current.put({ search }, { isReplacing: before !== '' && search !== '' });
+    }, restMs);
+  };
+
+  const box = useRef<HTMLInputElement>(null);
+  const takeOver = useEffectEvent(() => {
+    const typed = box.current?.value ?? '';
+    if (typed !== text) type(typed);
+  });
+  // What was typed before hydration stands in the box, and nothing has heard of it.
+  useEffect(() => takeOver(), []);
+
   return {
     text,
-    type: (typed: string) => {
-      setText(typed);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        const [before, search] = [latest.current.searched, typed.trim()];
-        if (search === before) return;
-        setSent(search);
-        // One search is one step back, however it was typed.
-        latest.current.put({ search }, { isReplacing: before !== '' && search !== '' });
-      }, restMs);
-    },
+    type,
+    /** For the input element. */
+    box,
     /** Empties the box, and forgets what was still to be searched. */
     clear: () => {
       clearTimeout(timer.current);
