@@ -1,8 +1,10 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addMember, type Member } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { deliverQuestions } from '../contract/attempts.ts';
-import { createAttempt } from '../contract/gate.ts';
+import { checkSecurity, createAttempt, readGate } from '../contract/gate.ts';
+import { rulesVersion } from '../rules/security-check.ts';
 import { addTest, answer, passCheck, sit } from '../testing.ts';
 
 let world: World;
@@ -105,5 +107,81 @@ describe('deliveries of the same moment', () => {
       sittings.map(({ questions }, at) => questions[1]?.options[at % 4]?.id),
     );
     expect(again.map(({ body }) => JSON.stringify(body.questions))).toEqual(sittings.map(({ questions }) => JSON.stringify(questions)));
+  });
+});
+
+/** How many statements with this name ran meanwhile. */
+async function statementsDuring(name: string, act: () => Promise<unknown>): Promise<number> {
+  const asked = vi.spyOn(Client.prototype, 'query');
+  await act();
+  const named = asked.mock.calls.filter(([first]: unknown[]) => (first as { name?: string }).name === name);
+  asked.mockRestore();
+  return named.length;
+}
+
+describe('visits of the same moment', () => {
+  const visit = ({ visitor }: Member, id = type.slug) => visitor.send(readGate, { params: { id } });
+  const shown = ({ status, body }: Awaited<ReturnType<typeof visit>>) => [
+    status,
+    body.state,
+    body.attempt?.id,
+    body.attempts_used,
+    body.has_passed_check,
+    body.type?.code,
+  ];
+
+  test('share statements, and show each person their own standing, as one after the other', async () => {
+    const [fresh, checked, started, running, ...others] = (await addMembers(12)) as [Member, Member, Member, Member, ...Member[]];
+    for (const member of [checked, started]) await passCheck(member, type);
+    const { body } = await start(started);
+    const { attemptId } = await sit(world, running, type);
+    const elsewhere = await addTest(world);
+    const visits = [
+      () => visit(fresh),
+      () => visit(checked),
+      () => visit(checked, elsewhere.slug),
+      () => visit(started, body.id),
+      () => visit(running, attemptId),
+      () => visit(fresh, attemptId),
+      () => visit(running, 'no such type'),
+      ...others.map((member) => () => visit(member)),
+    ];
+    const alone = [];
+    for (const one of visits) alone.push(shown(await one()));
+    let together: unknown[] = [];
+    const statements = await statementsDuring('attempts.list-of-all', async () => {
+      together = (await Promise.all(visits.map((one) => one()))).map(shown);
+    });
+    expect(statements).toBeLessThan(visits.length / 2);
+    expect(together).toEqual(alone);
+    expect(together.map((one) => (one as unknown[])[0])).toEqual([200, 200, 200, 200, 200, 404, 404, ...others.map(() => 200)]);
+  });
+
+  test('remember each passed check with its own findings, and no other', async () => {
+    const [calm, noStorage, busy, ...others] = (await addMembers(9)) as [Member, Member, Member, ...Member[]];
+    const { attemptId } = await sit(world, busy, await addTest(world));
+    const check = ({ visitor }: Member, offset: number, storage = true) =>
+      visitor.send(checkSecurity, {
+        body: { type: type.code, storage, full_screen: true, clock_offset_ms: offset, rules_version: rulesVersion },
+      });
+    let replies: Awaited<ReturnType<typeof check>>[] = [];
+    const statements = await statementsDuring('attempts.put-security-checks', async () => {
+      replies = await Promise.all([
+        check(noStorage, 1, false),
+        check(busy, 2),
+        check(calm, 3),
+        ...others.map((member, at) => check(member, 10 + at)),
+      ]);
+    });
+    expect(statements).toBeLessThan(5);
+    expect(replies.map(({ body }) => body.passed)).toEqual([false, false, true, ...others.map(() => true)]);
+    expect(replies[1]?.body.other_attempt?.id).toBe(attemptId);
+    // A second check of the same person takes the place of the first.
+    await Promise.all([check(calm, 4), check(calm, 5)]);
+    const found = `select count(*)::int from security_checks join assessment_types on assessment_types.id = assessment_type_id
+      where user_id = $1 and code = $2 and (findings ->> 'clockOffsetMs')::int = any ($3)`;
+    expect(await count(found, [calm.userId, type.code, [4, 5]])).toBe(1);
+    expect(await count(found, [noStorage.userId, type.code, [1]])).toBe(0);
+    for (const [at, { userId }] of others.entries()) expect(await count(found, [userId, type.code, [10 + at]])).toBe(1);
   });
 });

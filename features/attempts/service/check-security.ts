@@ -1,10 +1,8 @@
-import { findTypeNamed } from '#features/catalog/service.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
-import type { Executor } from '#platform/database/database.ts';
 import { isUnderWay } from '../rules/attempt.ts';
 import { rulesVersion, securityChecks, type SecurityCheckName } from '../rules/security-check.ts';
-import { type Attempt, listAttemptsOf } from '../store/attempts.ts';
-import { putSecurityCheck } from '../store/candidates.ts';
+import type { Attempt } from '../store/attempts.ts';
+import type { GateReads } from './gate-reads.ts';
 
 type Findings = {
   userId: string;
@@ -22,11 +20,11 @@ type Checked = { passed: boolean; checks: { name: SecurityCheckName; passed: boo
 const clockTolerableMs = 120_000;
 
 /** Joins what the browser found with what the server knows; a passed check is remembered for this type. */
-export async function checkSecurity(tx: Executor, findings: Findings): Promise<Outcome<Checked, 'unknown_assessment_type'>> {
-  const type = await findTypeNamed(tx, findings.typeName);
+export async function checkSecurity(reads: GateReads, findings: Findings): Promise<Outcome<Checked, 'unknown_assessment_type'>> {
+  const type = await reads.findType(findings.typeName);
   if (!type) return refuse('unknown_assessment_type');
   const { userId, now } = findings;
-  const attempts = await listAttemptsOf(tx, userId);
+  const attempts = await reads.listAttempts(userId);
   const other = attempts.find((attempt) => attempt.assessmentTypeId !== type.id && isUnderWay(attempt, now)) ?? null;
   const found: Readonly<Record<SecurityCheckName, boolean>> = {
     // Only somebody signed in, with a server that answers, comes this far.
@@ -40,7 +38,7 @@ export async function checkSecurity(tx: Executor, findings: Findings): Promise<O
   };
   const passed = securityChecks.every(({ name, isRequired }) => found[name] || !isRequired);
   if (passed)
-    await putSecurityCheck(tx, {
+    await reads.putCheck({
       userId,
       assessmentTypeId: type.id,
       passedAt: now,

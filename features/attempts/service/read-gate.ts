@@ -1,32 +1,35 @@
 import type { AssessmentType } from '#features/catalog/rules/assessment-type.ts';
 import { attemptsWithinYear, whyNotStart } from '#features/catalog/rules/why-not-start.ts';
-import { findTypeNamed } from '#features/catalog/service.ts';
 import { readPaymentStatus, readPricePaid } from '#features/payments/service/payment-status.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { GateView } from '../contract/gate.ts';
 import { stateOf } from '../rules/attempt.ts';
 import { gateStateOf } from '../rules/gate.ts';
 import { historyOf } from '../rules/history.ts';
-import { isRemembered, rulesVersion } from '../rules/security-check.ts';
+import { isRemembered } from '../rules/security-check.ts';
 import { allowedSeconds } from '../rules/time.ts';
-import { type Attempt, listAttemptsOf } from '../store/attempts.ts';
-import { findCandidate } from '../store/candidates.ts';
+import type { Attempt } from '../store/attempts.ts';
 import { countQuestionsOf } from '../store/questions.ts';
+import type { GateReads } from './gate-reads.ts';
 import type { AskedVisit, RequestsPort } from './requests-port.ts';
 
 type Visit = { userId: string; id: string; requestId: string | null; now: Date };
 
 /** Where a person stands before a test; the name is that of a type, or the id of an attempt of theirs. Null when it is neither. */
-export async function readGate(tx: Executor, requests: RequestsPort, { userId, id, requestId, now }: Visit): Promise<GateView | null> {
-  const attempts = await listAttemptsOf(tx, userId);
+export async function readGate(
+  tx: Executor,
+  { reads, requests }: { reads: GateReads; requests: RequestsPort },
+  { userId, id, requestId, now }: Visit,
+): Promise<GateView | null> {
+  const attempts = await reads.listAttempts(userId);
   const named = attempts.find((attempt) => attempt.id === id.toLowerCase());
-  const type = await findTypeNamed(tx, named?.typeCode ?? id);
+  const type = await reads.findType(named?.typeCode ?? id);
   if (!type) return null;
   const open = attempts.find((one) => one.assessmentTypeId === type.id && one.status === 'open') ?? null;
   const asked = requestId === null ? null : await requests.read(tx, { requestId, userId, assessmentTypeId: type.id, now });
   if (requestId !== null && !asked) return null;
   const attempt = named ?? (asked ? (attempts.find((one) => one.id === asked.attemptId) ?? null) : open);
-  const candidate = await findCandidate(tx, userId, { rulesVersion, assessmentTypeId: type.id });
+  const candidate = await reads.findCandidate({ userId, assessmentTypeId: type.id });
   const history = historyOf(attempts, type.id);
   const hasPassedCheck = isRemembered(candidate.checkedAt, now);
   const payment = attempt || asked?.paidBy === 'asker' ? 'completed' : await readPaymentStatus(tx, userId, type);

@@ -138,6 +138,25 @@ export async function listAttemptsOf(tx: Executor, userId: string): Promise<Atte
   return runNamed<Attempt>(tx, listOfStatement, [userId]);
 }
 
+const listOfAllStatement = {
+  name: 'attempts.list-of-all',
+  text: `
+    select (person.nth - 1)::int as at, listed.*
+    from (select $1::uuid[] offset 0) given (ids) cross join unnest(ids) with ordinality person (id, nth)
+    cross join lateral (
+      select ${columns} from ${from} where attempt.user_id = person.id order by attempt.created_at desc, attempt.id limit ${attemptsListed}
+    ) listed
+    order by person.nth, listed."createdAt" desc, listed.id`,
+};
+
+/** The same for several people, in their order. */
+export async function listAttemptsOfAll(tx: Executor, userIds: readonly string[]): Promise<readonly Attempt[][]> {
+  const rows = await runNamed<Attempt & { at: number }>(tx, listOfAllStatement, [userIds]);
+  const found = userIds.map((): Attempt[] => []);
+  for (const { at, ...attempt } of rows) found[at]?.push(attempt);
+  return found;
+}
+
 const lockStatement = {
   name: 'attempts.lock-person',
   text: `select pg_advisory_xact_lock(hashtextextended('attempts ' || $1, 0))`,
