@@ -7,16 +7,14 @@ import {
   findSignals,
   firstCompared,
   type GivenAnswer,
-  listAnswers,
   listOthers,
+  listWrong,
   listWrongCounts,
   type Other,
   putSimilarity,
   type Sat,
+  type Wrong,
 } from '../store/signals.ts';
-
-/** The wrong answers of an attempt: the option by its question. */
-type Wrong = ReadonlyMap<string, string>;
 
 /** The wrong answers of attempts that were compared a moment ago: on the day of an exam each is compared with the same few hundred. */
 export type WrongMemory = Kept<Wrong>;
@@ -57,11 +55,10 @@ export async function compareAll(
   return judged;
 }
 
-const isCounted = ({ isCorrect, answeredAt, isExcluded }: GivenAnswer): boolean =>
-  isCorrect === false && answeredAt !== null && !isExcluded;
+const isCounted = ({ isCorrect, answeredAt, isExcluded }: GivenAnswer): boolean => !isCorrect && answeredAt !== null && !isExcluded;
 
 const wrongOf = (answers: readonly GivenAnswer[]): Wrong =>
-  new Map(answers.filter(({ isCorrect }) => isCorrect === false).map(({ questionId, optionId }) => [questionId, optionId]));
+  new Map(answers.filter(({ isCorrect }) => !isCorrect).map(({ questionId, optionId }) => [questionId, optionId]));
 
 function count(chosen: Counts, questionId: string, optionId: string): void {
   const options = chosen.get(questionId);
@@ -102,7 +99,8 @@ async function compareGroup(tx: Transaction, group: readonly Sat[], mine: Answer
   const request = { assessmentTypeId: first.assessmentTypeId, from: first.submittedAt, to: last.submittedAt, most };
   const others = await listOthers(tx, request);
   const found = new Map<string, WrongBoth[]>();
-  const byQuestion = await readWrong(tx, others, memory);
+  const wrong = new Set(group.flatMap(({ id }) => (mine.get(id) ?? []).map(({ questionId }) => questionId)));
+  const byQuestion = await readWrong(tx, others, wrong, memory);
   for (const sat of group) {
     const near = nearest(sat, others);
     // Where the list ends too early for some, each of them asks for its own.
@@ -136,8 +134,13 @@ function nearest(sat: Sat, others: readonly Other[]): Near {
 
 type Chosen = { place: number; other: Other; optionId: string };
 
-/** Who got a question wrong, and with which option; in the order of the others. */
-async function readWrong(tx: Transaction, others: readonly Other[], memory: WrongMemory): Promise<Map<string, Chosen[]>> {
+/** Who got these questions wrong, and with which option; in the order of the others. */
+async function readWrong(
+  tx: Transaction,
+  others: readonly Other[],
+  questionIds: Iterable<string>,
+  memory: WrongMemory,
+): Promise<Map<string, Chosen[]>> {
   const known = new Map<string, Wrong>();
   const missing: string[] = [];
   for (const { id } of others) {
@@ -146,21 +149,17 @@ async function readWrong(tx: Transaction, others: readonly Other[], memory: Wron
     else missing.push(id);
   }
   if (missing.length > 0) {
-    const read = Map.groupBy(await listAnswers(tx, missing), ({ attemptId }) => attemptId);
+    const read = await listWrong(tx, missing);
     for (const id of missing) {
-      const wrong = wrongOf(read.get(id) ?? []);
+      const wrong = read.get(id) ?? new Map<string, string>();
       known.set(id, wrong);
       memory.put(id, wrong);
     }
   }
   const byQuestion = new Map<string, Chosen[]>();
-  for (const [place, other] of others.entries()) {
-    for (const [questionId, optionId] of known.get(other.id) ?? []) {
-      const chosen = byQuestion.get(questionId);
-      if (chosen) chosen.push({ place, other, optionId });
-      else byQuestion.set(questionId, [{ place, other, optionId }]);
-    }
-  }
+  for (const questionId of questionIds) byQuestion.set(questionId, []);
+  for (const [place, other] of others.entries())
+    for (const [questionId, optionId] of known.get(other.id) ?? []) byQuestion.get(questionId)?.push({ place, other, optionId });
   return byQuestion;
 }
 

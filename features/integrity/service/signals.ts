@@ -26,12 +26,9 @@ export async function judgeAttempts(tx: Transaction, attemptIds: readonly string
     attemptIds.filter((id) => !judged.has(id)),
   );
   if (sats.length === 0) return;
-  const answers = Map.groupBy(
-    await listAnswers(
-      tx,
-      sats.map(({ id }) => id),
-    ),
-    ({ attemptId }) => attemptId,
+  const answers = await listAnswers(
+    tx,
+    sats.map(({ id }) => id),
   );
   const times = await judgeAllTimes(tx, sats, answers);
   const alike = await compareAll(tx, sats, answers, memory);
@@ -83,6 +80,10 @@ function secondsOf({ startedAt, pausesFrom, pausesTo }: Sat, answers: readonly G
 
 /** Adds an answer to the sums of its question, or takes it out again. */
 function add(sums: Map<string, TimeSums>, questionId: string, log: number, sign: 1 | -1): void {
-  const { answers, logSum, logSquareSum } = sums.get(questionId) ?? { answers: 0, logSum: 0, logSquareSum: 0 };
-  sums.set(questionId, { questionId, answers: answers + sign, logSum: logSum + sign * log, logSquareSum: logSquareSum + sign * log * log });
+  const sum = sums.get(questionId);
+  if (sum) {
+    sum.answers += sign;
+    sum.logSum += sign * log;
+    sum.logSquareSum += sign * log * log;
+  } else sums.set(questionId, { questionId, answers: sign, logSum: sign * log, logSquareSum: sign * log * log });
 }

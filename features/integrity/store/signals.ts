@@ -27,7 +27,9 @@ export async function deleteSignalsOf(tx: Transaction, userId: string): Promise<
 
 const judgedStatement = {
   name: 'integrity.judged',
-  text: 'select assessment_id as "assessmentId" from attempt_signals where assessment_id = any ($1::uuid[])',
+  text: `
+    select assessment_id as "assessmentId" from (select $1::uuid[] offset 0) wanted (ids) cross join unnest(ids) asked (id)
+    join attempt_signals on assessment_id = asked.id`,
 };
 
 /** Those of these attempts that were judged before. */
@@ -88,25 +90,76 @@ export async function listSat(tx: Executor, attemptIds: readonly string[]): Prom
   return runNamed<Sat>(tx, satStatement, [attemptIds]);
 }
 
+/** One row an attempt: sixty rows would cost more to send and to read than to find. Planned once, whatever the length of the array. */
 const answeredStatement = {
   name: 'integrity.answered',
   text: `
-    select assessment_id as "attemptId", question_id as "questionId", selected_option_id as "optionId", is_correct as "isCorrect",
-      answered_at as "answeredAt", is_excluded as "isExcluded"
-    from assessment_questions where assessment_id = any ($1::uuid[]) and selected_option_id is not null`,
+    select asked.id as "attemptId", given.*
+    from (select $1::uuid[] offset 0) wanted (ids) cross join unnest(ids) asked (id)
+    cross join lateral (
+      select string_agg(question_id::text, '') as "questionIds", string_agg(selected_option_id::text, '') as "optionIds",
+        string_agg(case when is_correct then '1' else '0' end, '') as rights, string_agg(case when is_excluded then '1' else '0' end, '') as excluded,
+        string_agg(coalesce(floor(date_part('epoch', answered_at) * 1000)::bigint::text, ''), ',') as times
+      from assessment_questions where assessment_id = asked.id and selected_option_id is not null
+    ) given
+    where given."questionIds" is not null`,
 };
 
 export type GivenAnswer = {
-  attemptId: string;
   questionId: string;
   optionId: string;
-  isCorrect: boolean | null;
+  isCorrect: boolean;
   answeredAt: Date | null;
   isExcluded: boolean;
 };
 
-export async function listAnswers(tx: Executor, attemptIds: readonly string[]): Promise<GivenAnswer[]> {
-  return runNamed<GivenAnswer>(tx, answeredStatement, [attemptIds]);
+type Answered = { attemptId: string; questionIds: string; optionIds: string; rights: string; excluded: string; times: string };
+
+const idLength = 36;
+const idAt = (ids: string, at: number): string => ids.slice(at * idLength, (at + 1) * idLength);
+
+/** What was answered in each of these attempts; one without answers is missing. */
+export async function listAnswers(tx: Executor, attemptIds: readonly string[]): Promise<Map<string, GivenAnswer[]>> {
+  const rows = await runNamed<Answered>(tx, answeredStatement, [attemptIds]);
+  return new Map(
+    rows.map(({ attemptId, questionIds, optionIds, rights, excluded, times }) => [
+      attemptId,
+      times.split(',').map((time, at) => ({
+        questionId: idAt(questionIds, at),
+        optionId: idAt(optionIds, at),
+        isCorrect: rights[at] === '1',
+        answeredAt: time === '' ? null : new Date(Number(time)),
+        isExcluded: excluded[at] === '1',
+      })),
+    ]),
+  );
+}
+
+const wrongStatement = {
+  name: 'integrity.wrong-answers',
+  text: `
+    select asked.id as "attemptId", given.*
+    from (select $1::uuid[] offset 0) wanted (ids) cross join unnest(ids) asked (id)
+    cross join lateral (
+      select string_agg(question_id::text, '') as "questionIds", string_agg(selected_option_id::text, '') as "optionIds"
+      from assessment_questions where assessment_id = asked.id and not is_correct
+    ) given
+    where given."questionIds" is not null`,
+};
+
+/** The wrong answers of an attempt: the option by its question. */
+export type Wrong = ReadonlyMap<string, string>;
+
+/** What was answered wrong in each of these attempts; one without wrong answers is missing. */
+export async function listWrong(tx: Executor, attemptIds: readonly string[]): Promise<Map<string, Wrong>> {
+  const rows = await runNamed<Pick<Answered, 'attemptId' | 'questionIds' | 'optionIds'>>(tx, wrongStatement, [attemptIds]);
+  const found = new Map<string, Wrong>();
+  for (const { attemptId, questionIds, optionIds } of rows) {
+    const wrong = new Map<string, string>();
+    for (let at = 0; at * idLength < questionIds.length; at++) wrong.set(idAt(questionIds, at), idAt(optionIds, at));
+    found.set(attemptId, wrong);
+  }
+  return found;
 }
 
 const lockStatement = { name: 'integrity.lock-sums', text: `select pg_advisory_xact_lock(hashtextextended('answer sums', 0))` };
@@ -137,12 +190,15 @@ const addTimesStatement = {
     from (select * from updated union all select * from inserted) changed`,
 };
 
+/** Ids and numbers as the database writes an array: the driver would escape each of thousands. */
+const arrayOf = (values: readonly (string | number)[]): string => `{${values.join(',')}}`;
+
 /** The logarithms of the seconds that answers to a question took: how many, their sum, and that of their squares. */
 export type TimeSums = { questionId: string; answers: number; logSum: number; logSquareSum: number };
 
 /** Adds to the sums over everybody's answers; answers with them, these included. */
 export async function addTimes(tx: Transaction, sums: readonly TimeSums[]): Promise<TimeSums[]> {
-  const column = <Key extends keyof TimeSums>(key: Key) => sums.map((one) => one[key]);
+  const column = <Key extends keyof TimeSums>(key: Key) => arrayOf(sums.map((one) => one[key]));
   return runNamed<TimeSums>(tx, addTimesStatement, [column('questionId'), column('answers'), column('logSum'), column('logSquareSum')]);
 }
 
@@ -163,28 +219,32 @@ const addWrongStatement = {
 };
 
 export async function addWrongChoices(tx: Transaction, wrong: readonly Pick<GivenAnswer, 'questionId' | 'optionId'>[]): Promise<void> {
-  await runNamed(tx, addWrongStatement, [wrong.map(({ questionId }) => questionId), wrong.map(({ optionId }) => optionId)]);
+  await runNamed(tx, addWrongStatement, [
+    arrayOf(wrong.map(({ questionId }) => questionId)),
+    arrayOf(wrong.map(({ optionId }) => optionId)),
+  ]);
 }
 
+/** One row a question, for the same reason. */
 const countsStatement = {
   name: 'integrity.wrong-counts',
   text: `
-    select option.question_id as "questionId", option.id as "optionId", coalesce(choice.chosen, 0) as chosen
-    from unnest($1::uuid[]) wanted (id)
-    cross join lateral (select question_id, id from question_options where question_id = wanted.id and not is_correct offset 0) option
-    left join lateral (
-      select chosen from wrong_choices where question_id = option.question_id and option_id = option.id offset 0
-    ) choice on true`,
+    select asked.id as "questionId", counted.*
+    from (select $1::uuid[] offset 0) wanted (ids) cross join unnest(ids) asked (id)
+    cross join lateral (
+      select string_agg(option.id::text, '') as "optionIds", string_agg(coalesce(choice.chosen, 0)::text, ',') as chosen
+      from (select id from question_options where question_id = asked.id and not is_correct offset 0) option
+      left join (select option_id, chosen from wrong_choices where question_id = asked.id offset 0) choice on choice.option_id = option.id
+    ) counted
+    where counted.chosen is not null`,
 };
 
 /** How often each wrong option of these questions was chosen, by question and option. */
 export async function listWrongCounts(tx: Executor, questionIds: readonly string[]): Promise<Map<string, Map<string, number>>> {
   const found = new Map<string, Map<string, number>>();
-  const rows = await runNamed<{ questionId: string; optionId: string; chosen: number }>(tx, countsStatement, [questionIds]);
-  for (const { questionId, optionId, chosen } of rows) {
-    const counts = found.get(questionId) ?? new Map<string, number>();
-    found.set(questionId, counts.set(optionId, chosen));
-  }
+  const rows = await runNamed<{ questionId: string; optionIds: string; chosen: string }>(tx, countsStatement, [arrayOf(questionIds)]);
+  for (const { questionId, optionIds, chosen } of rows)
+    found.set(questionId, new Map(chosen.split(',').map((times, at) => [idAt(optionIds, at), Number(times)])));
   return found;
 }
 
