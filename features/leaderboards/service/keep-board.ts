@@ -20,9 +20,8 @@ export async function keepBoard(runtime: Runtime, now: Date): Promise<void> {
   for (let taken = changesAtOnce; taken === changesAtOnce;) {
     taken = await runtime.database.transaction(async (tx) => {
       if (!(await lockBoard(tx))) return 0;
-      const changes = await takeChanges(tx, changesAtOnce);
-      if (changes.length === 0) return 0;
-      const people = [...new Set(changes)];
+      const { taken: count, people } = await takeChanges(tx, changesAtOnce);
+      if (people.length === 0) return count;
       const best = await listBestResults(tx, people, bornBy(now));
       const hasMoved = await putEntries(
         tx,
@@ -31,7 +30,7 @@ export async function keepBoard(runtime: Runtime, now: Date): Promise<void> {
       );
       // A change that the board does not show is not announced either: it would tell that somebody changed a profile.
       if (hasMoved) await notify(tx, boardTopic);
-      return changes.length;
+      return count;
     });
   }
 }

@@ -30,13 +30,16 @@ export async function holdBoard(tx: Transaction): Promise<void> {
 const takeStatement = {
   name: 'board.take-changes',
   text: `
-    delete from board_changes where id in (select id from board_changes order by id limit $1 for update skip locked)
-    returning user_id as id`,
+    delete from board_changes change where id in (select id from board_changes order by id limit $1 for update skip locked)
+    returning user_id as id,
+      exists (select from user_profiles where user_id = change.user_id and leaderboard_visibility <> 'hidden')
+        or exists (select from board_entries where user_id = change.user_id) as "isConcerned"`,
 };
 
-/** Takes people whose entries may have changed, one for each change. */
-export async function takeChanges(tx: Transaction, limit: number): Promise<string[]> {
-  return (await runNamed<{ id: string }>(tx, takeStatement, [limit])).map((row) => row.id);
+/** Takes changes. The board concerns whoever agreed to be shown or is on it; nothing is to be done for the others, who are most people. */
+export async function takeChanges(tx: Transaction, limit: number): Promise<{ taken: number; people: string[] }> {
+  const rows = await runNamed<{ id: string; isConcerned: boolean }>(tx, takeStatement, [limit]);
+  return { taken: rows.length, people: [...new Set(rows.filter(({ isConcerned }) => isConcerned).map(({ id }) => id))] };
 }
 
 /** What a person's best result of a type is worth on the board. */
@@ -68,7 +71,8 @@ const bestStatement = {
       case when profile.findable_by_gender_and_age then profile.gender end as gender,
       case when profile.findable_by_gender_and_age then to_char(profile.birth_date, 'YYYY-MM-DD') end as "birthDate", person.email,
       case profile.leaderboard_visibility when 'alias' then profile.leaderboard_alias::text else person.full_name end as name
-    from users person
+    from (select $1::uuid[] offset 0) given (ids) cross join unnest(ids) asked (id)
+    join users person on person.id = asked.id
     join user_profiles profile on profile.user_id = person.id
     join assessments attempt on attempt.user_id = person.id and attempt.status = 'finished' and attempt.finished_by <> 'leaving'
       and attempt.annulled_at is null
@@ -76,7 +80,7 @@ const bestStatement = {
     join assessment_results result on result.assessment_id = attempt.id
     join assessment_types type on type.id = attempt.assessment_type_id
     left join payments payment on payment.assessment_id = attempt.id
-    where person.id = any ($1::uuid[]) and person.disabled_at is null
+    where person.disabled_at is null
       and (profile.leaderboard_visibility = 'name' or (profile.leaderboard_visibility = 'alias' and profile.leaderboard_alias is not null))
       and profile.region is not null and profile.country is not null
       and (profile.birth_date is null or profile.birth_date <= $2::date)
