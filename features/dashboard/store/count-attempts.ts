@@ -71,28 +71,26 @@ const sides = `
  * before it, or the start, without the part in which the attempt was paused.
  */
 const lines = `
-  given as (
-    select side.direction, side.assessment_id, side.assessment_type_id, side.day, side.is_demo, answer.question_id,
-      answer.selected_option_id as option_id, coalesce(question.points, 5) as points,
-      get_bit(side.rights, answer.nth) as is_right, get_bit(side.left_out, answer.nth) = 1 as is_left_out,
-      attempt.paused_seconds > 0 as was_paused, answer.answered_at, coalesce(lag(answer.answered_at) over (
-        partition by side.direction, side.assessment_id order by answer.answered_at nulls last, answer.nth), attempt.started_at) as from_at
+  answers as materialized (
+    select side.direction, side.assessment_id, side.assessment_type_id, side.day, side.is_demo, answer.*,
+      date_part('epoch', answered_at - from_at) - case when attempt.paused_seconds > 0 then coalesce((
+        select sum(date_part('epoch', least(coalesce(pause.ended_at, pause.until_at), answer.answered_at) - greatest(pause.from_at, answer.from_at)))
+        from attempt_pauses pause
+        where pause.assessment_id = side.assessment_id and pause.from_at < answer.answered_at
+          and coalesce(pause.ended_at, pause.until_at) > answer.from_at), 0) else 0 end as seconds
     from sides side
     join assessments attempt on attempt.id = side.assessment_id
     cross join lateral (
-      select question_id, selected_option_id, answered_at, (row_number() over (order by order_num) - 1)::int as nth
-      from assessment_questions where assessment_id = side.assessment_id
+      select given.question_id, given.option_id, given.answered_at, question.points,
+        get_bit(side.rights, given.nth) as is_right, get_bit(side.left_out, given.nth) = 1 as is_left_out,
+        coalesce(lag(given.answered_at) over (order by given.answered_at nulls last, given.nth), attempt.started_at) as from_at
+      from (
+        select question_id, selected_option_id as option_id, answered_at, (row_number() over (order by order_num) - 1)::int as nth
+        from assessment_questions where assessment_id = side.assessment_id
+      ) given
+      join lateral (select coalesce(points, 5) as points from questions where id = given.question_id) question on true
     ) answer
-    join questions question on question.id = answer.question_id
     where side.is_measured
-  ),
-  answers as materialized (
-    select given.*, date_part('epoch', answered_at - from_at) - case when was_paused then coalesce((
-        select sum(date_part('epoch', least(coalesce(pause.ended_at, pause.until_at), given.answered_at) - greatest(pause.from_at, given.from_at)))
-        from attempt_pauses pause
-        where pause.assessment_id = given.assessment_id and pause.from_at < given.answered_at
-          and coalesce(pause.ended_at, pause.until_at) > given.from_at), 0) else 0 end as seconds
-    from given
   ),
   scores as materialized (
     select direction, assessment_id, assessment_type_id, is_demo, count(*) as questions, sum(points * is_right) as earned, sum(points) as possible
@@ -119,11 +117,12 @@ const sums = `
     update type_sums kept set attempts = kept.attempts + added.attempts, demo_attempts = kept.demo_attempts + added.demo_attempts,
       questions = kept.questions + added.questions, score = kept.score + added.score, score_squares = kept.score_squares + added.score_squares
     from of_types added where kept.assessment_type_id = added.assessment_type_id
+    returning kept.assessment_type_id
   ),
   inserted_types as (
     insert into type_sums (assessment_type_id, attempts, demo_attempts, questions, score, score_squares)
-    select assessment_type_id, attempts, demo_attempts, questions, score, score_squares from of_types added
-    where not exists (select from type_sums kept where kept.assessment_type_id = added.assessment_type_id)
+    select assessment_type_id, attempts, demo_attempts, questions, score, score_squares from of_types
+    where assessment_type_id not in (select assessment_type_id from updated_types)
   ),
   of_options as materialized (
     select option_id, sum(direction) as chosen, sum(direction * rest) as rest from lines where option_id is not null group by 1
@@ -131,11 +130,12 @@ const sums = `
   updated_options as (
     update question_choices kept set chosen = kept.chosen + added.chosen, rest = kept.rest + added.rest
     from of_options added where kept.option_id = added.option_id
+    returning kept.option_id
   ),
   inserted_options as (
     insert into question_choices (option_id, chosen, rest)
-    select option_id, chosen, rest from of_options added
-    where not exists (select from question_choices kept where kept.option_id = added.option_id)
+    select option_id, chosen, rest from of_options
+    where option_id not in (select option_id from updated_options)
   ),
   of_times as materialized (
     select question_id, width_bucket(seconds, $3::float8[]) as bucket, sum(direction) as answers from lines
@@ -144,11 +144,12 @@ const sums = `
   updated_times as (
     update question_times kept set answers = kept.answers + added.answers
     from of_times added where kept.question_id = added.question_id and kept.bucket = added.bucket
+    returning kept.question_id, kept.bucket
   ),
   inserted_times as (
     insert into question_times (question_id, bucket, answers)
-    select question_id, bucket, answers from of_times added
-    where not exists (select from question_times kept where kept.question_id = added.question_id and kept.bucket = added.bucket)
+    select question_id, bucket, answers from of_times
+    where (question_id, bucket) not in (select question_id, bucket from updated_times)
   ),
   of_days as materialized (
     select question_id, day, sum(direction) as attempts, sum(direction * is_right) as rights from lines where day >= $4::date group by 1, 2
@@ -156,11 +157,12 @@ const sums = `
   updated_days as (
     update question_days kept set attempts = kept.attempts + added.attempts, rights = kept.rights + added.rights
     from of_days added where kept.question_id = added.question_id and kept.day = added.day
+    returning kept.question_id, kept.day
   ),
   inserted_days as (
     insert into question_days (question_id, day, attempts, rights)
-    select question_id, day, attempts, rights from of_days added
-    where not exists (select from question_days kept where kept.question_id = added.question_id and kept.day = added.day)
+    select question_id, day, attempts, rights from of_days
+    where (question_id, day) not in (select question_id, day from updated_days)
   ),
   of_questions as materialized (
     select question_id, (array_agg(assessment_type_id))[1] as assessment_type_id, sum(direction) as attempts,
@@ -182,11 +184,12 @@ const countStatement = {
         rest_squares = kept.rest_squares + added.rest_squares, right_rest = kept.right_rest + added.right_rest, share = kept.share + added.share,
         share_rest = kept.share_rest + added.share_rest
       from of_questions added where kept.question_id = added.question_id
+      returning kept.question_id
     ),
     inserted as (
       insert into question_sums (question_id, assessment_type_id, attempts, demo_attempts, answered, rights, rest, rest_squares, right_rest, share, share_rest)
       select question_id, assessment_type_id, attempts, demo_attempts, answered, rights, rest, rest_squares, right_rest, share, share_rest
-      from of_questions added where not exists (select from question_sums kept where kept.question_id = added.question_id)
+      from of_questions where question_id not in (select question_id from updated)
     )
     select question_id as id from of_questions`,
 };
