@@ -66,14 +66,7 @@ async function listPrepared(pool: Pool): Promise<Prepared[]> {
 }
 
 /** What follows a submission and still is: arrays whose length the database weighs. Nothing is added here. */
-const stillPlanned = [
-  'attempts.category-scores',
-  'certificates.finished',
-  'http.take-back-calls',
-  'integrity.answered',
-  'integrity.judged',
-  'integrity.wrong-counts',
-];
+const stillPlanned = ['http.take-back-calls'];
 
 /** PostgreSQL plans a prepared statement anew five times, and then decides whether to go on with that. */
 const plansBeforeChoice = 5;

@@ -14,7 +14,11 @@ export function gateRoutes(runtime: Runtime, requests: RequestsPort): Route[] {
   const start = createStarter(runtime, requests);
   return [
     route(readGate, async ({ actor, params, query, now }) => {
-      const view = await read(database, { reads, requests }, { userId: actor.userId, id: params.id, requestId: query.request ?? null, now });
+      const view = await read(
+        database,
+        { reads, requests },
+        { userId: actor.userId, id: params.id, requestId: query.request ?? null, now },
+      );
       return view ? ok(view) : refuse('not_found');
     }),
     route(checkSecurity, async ({ actor, body, now }) => {

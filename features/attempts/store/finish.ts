@@ -84,7 +84,7 @@ const categoriesStatement = {
   name: 'attempts.category-scores',
   text: `
     select attempt.id as "assessmentId", category.name as category, part.questions, part.answered, part.right, part.earned, part.possible
-    from (select distinct id from unnest($1::uuid[]) id) attempt
+    from (select distinct id from (select $1::uuid[] offset 0) given (ids) cross join unnest(ids) id) attempt
     cross join lateral (
       select question.category_id, count(*)::int as questions, count(answer.selected_option_id)::int as answered,
         count(*) filter (where answer.is_correct)::int as right,

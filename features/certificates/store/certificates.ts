@@ -269,7 +269,7 @@ const finishedStatement = {
   text: `
     select result.id as "resultId", attempt.id as "assessmentId", type.validity_months is not null as "hasCertificates",
       result.passed and type.validity_months is not null or exists (select from certificates where result_id = result.id) as "isFollowed"
-    from unnest($1::uuid[]) wanted (id)
+    from (select $1::uuid[] offset 0) given (ids) cross join unnest(ids) wanted (id)
     join assessments attempt on attempt.id = wanted.id
     join assessment_results result on result.assessment_id = attempt.id
     join assessment_types type on type.id = result.assessment_type_id

@@ -10,17 +10,24 @@ import {
   listOthers,
   listWrong,
   listWrongCounts,
+  listWrongOptions,
   type Other,
   putSimilarity,
   type Sat,
   type Wrong,
 } from '../store/signals.ts';
 
-/** The wrong answers of attempts that were compared a moment ago: on the day of an exam each is compared with the same few hundred. */
-export type WrongMemory = Kept<Wrong>;
+/**
+ * The wrong answers of attempts that were compared a moment ago, and the wrong options of their questions: on the day of an exam each is compared with the same
+ * few hundred.
+ */
+export type WrongMemory = { answers: Kept<Wrong>; options: Kept<readonly string[]> };
 
 /** A regrade shows after a minute. */
-export const createWrongMemory = (): WrongMemory => createKept({ most: 2000, lastsMs: 60_000 });
+export const createWrongMemory = (): WrongMemory => ({
+  answers: createKept({ most: 2000, lastsMs: 60_000 }),
+  options: createKept({ most: 20_000, lastsMs: 60_000 }),
+});
 
 type Similarity = { compared: number; bothWrong: number; sameWrong: number; expectedSame: number; similarityTier: Tier };
 type Answers = ReadonlyMap<string, readonly GivenAnswer[]>;
@@ -40,12 +47,12 @@ export async function compareAll(
   memory: WrongMemory,
 ): Promise<Map<string, Similarity>> {
   const mine = new Map(sats.map(({ id }) => [id, (answers.get(id) ?? []).filter(isCounted)]));
-  for (const { id } of sats) memory.put(id, wrongOf(answers.get(id) ?? []));
+  for (const { id } of sats) memory.answers.put(id, wrongOf(answers.get(id) ?? []));
   const compared = new Map<string, WrongBoth[]>();
   for (const group of Map.groupBy(sats, ({ assessmentTypeId }) => assessmentTypeId).values())
     for (const [id, found] of await compareGroup(tx, group, mine, memory)) compared.set(id, found);
   const wrong = [...mine.values()].flat();
-  const chosen = await listWrongCounts(tx, [...new Set(wrong.map(({ questionId }) => questionId))]);
+  const chosen = await readCounts(tx, new Set(wrong.map(({ questionId }) => questionId)), memory);
   await addWrongChoices(tx, wrong);
   const judged = new Map<string, Similarity>();
   for (const { id } of sats) {
@@ -53,6 +60,19 @@ export async function compareAll(
     for (const { questionId, optionId } of mine.get(id) ?? []) count(chosen, questionId, optionId);
   }
   return judged;
+}
+
+/** How often each wrong option of these questions was chosen, by question and option. */
+async function readCounts(tx: Transaction, questionIds: ReadonlySet<string>, memory: WrongMemory): Promise<Counts> {
+  const options = new Map<string, readonly string[]>();
+  for (const id of questionIds) options.set(id, memory.options.get(id) ?? []);
+  const missing = [...questionIds].filter((id) => options.get(id)?.length === 0);
+  for (const [id, read] of missing.length > 0 ? await listWrongOptions(tx, missing) : []) {
+    options.set(id, read);
+    memory.options.put(id, read);
+  }
+  const chosen = await listWrongCounts(tx, [...questionIds]);
+  return new Map([...options].map(([id, ids]) => [id, new Map(ids.map((optionId) => [optionId, chosen.get(id)?.get(optionId) ?? 0]))]));
 }
 
 const isCounted = ({ isCorrect, answeredAt, isExcluded }: GivenAnswer): boolean => !isCorrect && answeredAt !== null && !isExcluded;
@@ -144,7 +164,7 @@ async function readWrong(
   const known = new Map<string, Wrong>();
   const missing: string[] = [];
   for (const { id } of others) {
-    const wrong = memory.get(id);
+    const wrong = memory.answers.get(id);
     if (wrong) known.set(id, wrong);
     else missing.push(id);
   }
@@ -153,7 +173,7 @@ async function readWrong(
     for (const id of missing) {
       const wrong = read.get(id) ?? new Map<string, string>();
       known.set(id, wrong);
-      memory.put(id, wrong);
+      memory.answers.put(id, wrong);
     }
   }
   const byQuestion = new Map<string, Chosen[]>();

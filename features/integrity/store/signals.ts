@@ -118,6 +118,8 @@ type Answered = { attemptId: string; questionIds: string; optionIds: string; rig
 const idLength = 36;
 const idAt = (ids: string, at: number): string => ids.slice(at * idLength, (at + 1) * idLength);
 
+const idsIn = (ids: string): string[] => Array.from({ length: ids.length / idLength }, (_, at) => idAt(ids, at));
+
 /** What was answered in each of these attempts; one without answers is missing. */
 export async function listAnswers(tx: Executor, attemptIds: readonly string[]): Promise<Map<string, GivenAnswer[]>> {
   const rows = await runNamed<Answered>(tx, answeredStatement, [attemptIds]);
@@ -198,7 +200,7 @@ export type TimeSums = { questionId: string; answers: number; logSum: number; lo
 
 /** Adds to the sums over everybody's answers; answers with them, these included. */
 export async function addTimes(tx: Transaction, sums: readonly TimeSums[]): Promise<TimeSums[]> {
-  const column = <Key extends keyof TimeSums>(key: Key) => arrayOf(sums.map((one) => one[key]));
+  const column = (key: keyof TimeSums) => arrayOf(sums.map((one) => one[key]));
   return runNamed<TimeSums>(tx, addTimesStatement, [column('questionId'), column('answers'), column('logSum'), column('logSquareSum')]);
 }
 
@@ -225,27 +227,40 @@ export async function addWrongChoices(tx: Transaction, wrong: readonly Pick<Give
   ]);
 }
 
-/** One row a question, for the same reason. */
+const optionsStatement = {
+  name: 'integrity.wrong-options',
+  text: `
+    select asked.id as "questionId",
+      (select string_agg(option.id::text, '') from question_options option where option.question_id = asked.id and not option.is_correct) as "optionIds"
+    from (select $1::uuid[] offset 0) wanted (ids) cross join unnest(ids) asked (id)`,
+};
+
+/** The wrong options of these questions. */
+export async function listWrongOptions(tx: Executor, questionIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await runNamed<{ questionId: string; optionIds: string | null }>(tx, optionsStatement, [arrayOf(questionIds)]);
+  return new Map(rows.map(({ questionId, optionIds }) => [questionId, idsIn(optionIds ?? '')]));
+}
+
 const countsStatement = {
   name: 'integrity.wrong-counts',
   text: `
     select asked.id as "questionId", counted.*
     from (select $1::uuid[] offset 0) wanted (ids) cross join unnest(ids) asked (id)
     cross join lateral (
-      select string_agg(option.id::text, '') as "optionIds", string_agg(coalesce(choice.chosen, 0)::text, ',') as chosen
-      from (select id from question_options where question_id = asked.id and not is_correct offset 0) option
-      left join (select option_id, chosen from wrong_choices where question_id = asked.id offset 0) choice on choice.option_id = option.id
+      select string_agg(option_id::text, '') as "optionIds", string_agg(chosen::text, ',') as chosen from wrong_choices where question_id = asked.id
     ) counted
     where counted.chosen is not null`,
 };
 
-/** How often each wrong option of these questions was chosen, by question and option. */
+/** How often wrong options of these questions were chosen, by question and option; what nobody chose is missing. */
 export async function listWrongCounts(tx: Executor, questionIds: readonly string[]): Promise<Map<string, Map<string, number>>> {
-  const found = new Map<string, Map<string, number>>();
   const rows = await runNamed<{ questionId: string; optionIds: string; chosen: string }>(tx, countsStatement, [arrayOf(questionIds)]);
-  for (const { questionId, optionIds, chosen } of rows)
-    found.set(questionId, new Map(chosen.split(',').map((times, at) => [idAt(optionIds, at), Number(times)])));
-  return found;
+  return new Map(
+    rows.map(({ questionId, optionIds, chosen }) => {
+      const times = chosen.split(',');
+      return [questionId, new Map(idsIn(optionIds).map((id, at) => [id, Number(times[at])]))];
+    }),
+  );
 }
 
 /** The cost is bounded: the same type, the days before, and the nearest so many attempts. */
