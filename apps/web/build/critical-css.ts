@@ -1,55 +1,13 @@
+import { groupRule, type Rule, rulesOf } from './css-rules.ts';
+import { trimCss } from './trim-css.ts';
+
 const classAttribute = /\sclass="(?<names>[^"]*)"/gu;
 const classSelector = /\.(?<name>(?:[\w-]|[^\0-\u{7F}]|\\[\da-f]{1,6} ?|\\.)+)/giu;
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
-/** At-rules that hold other rules. */
-const group = /^@(?:layer|media|supports|container)\b/u;
-
-type Rule = { head: string; body: string | null };
-
 /** The classes that the elements of a page carry. */
 export function classesIn(html: string): Set<string> {
   const names = [...html.matchAll(classAttribute)].flatMap((found) => (found.groups?.['names'] ?? '').split(/\s+/u));
   return new Set(names.map((name) => name.replaceAll(/&(?:amp|lt|gt|quot|#x27);/gu, (entity) => entities[entity] ?? entity)));
-}
-
-/** Where the block or statement that begins at `from` ends; strings and escaped signs are skipped. */
-function endOf(css: string, from: number, stops: string): number {
-  let quote = '';
-  for (let at = from; at < css.length; at++) {
-    const sign = css[at] ?? '';
-    if (sign === '\\') at++;
-    else if (quote !== '') quote = sign === quote ? '' : quote;
-    else if (sign === '"' || sign === "'") quote = sign;
-    else if (stops.includes(sign)) return at;
-  }
-  return css.length;
-}
-
-function closeOf(css: string, open: number): number {
-  let depth = 1;
-  for (let at = endOf(css, open + 1, '{}'); at < css.length; at = endOf(css, at + 1, '{}')) {
-    depth += css[at] === '{' ? 1 : -1;
-    if (depth === 0) return at;
-  }
-  throw new Error('A block of the style sheet has no end.');
-}
-
-/** The rules and statements of a style sheet or of a block, in order; a statement such as `@layer a, b` has no body. */
-function rulesOf(css: string): Rule[] {
-  const rules: Rule[] = [];
-  for (let at = 0; at < css.length;) {
-    const end = endOf(css, at, '{;');
-    const head = css.slice(at, end).trim();
-    if (css[end] !== '{') {
-      if (head !== '') rules.push({ head, body: null });
-      at = end + 1;
-      continue;
-    }
-    const close = closeOf(css, end);
-    rules.push({ head, body: css.slice(end + 1, close) });
-    at = close + 1;
-  }
-  return rules;
 }
 
 /** A selector without what stands in parentheses: that only narrows it further. */
@@ -79,7 +37,7 @@ function mayMatch(selectors: string, classes: ReadonlySet<string>): boolean {
 
 function keep({ head, body }: Rule, classes: ReadonlySet<string>): string {
   if (body === null) return `${head};`;
-  if (group.test(head)) {
+  if (groupRule.test(head)) {
     const inner = criticalCss(body, classes);
     return inner === '' ? '' : `${head}{${inner}}`;
   }
@@ -97,7 +55,7 @@ export function criticalCss(css: string, classes: ReadonlySet<string>): string {
 export function inlineCritical(html: string, css: string): string {
   const sheet = /<link rel="stylesheet" href="[^"]*"\/>/u.exec(html)?.[0];
   if (sheet === undefined) throw new Error('A page has no style sheet.');
-  const style = `<style>${criticalCss(css, classesIn(html))}</style>`;
+  const style = `<style>${trimCss(criticalCss(css, classesIn(html)), html)}</style>`;
   const later = sheet.replace('/>', ' media="print"/>');
   return html.replace(sheet, () => `${style}${later}<noscript>${sheet}</noscript>`);
 }
