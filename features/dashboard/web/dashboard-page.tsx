@@ -5,6 +5,7 @@ import type { AuthUser } from '#features/accounts/contract/auth-user.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { Arriving, OnItsWay } from '#ui/layout/arriving.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { readOverview } from '../contract/overview.ts';
@@ -31,13 +32,15 @@ export function DashboardPage({ user, ...slots }: { user: AuthUser } & Slots) {
   return (
     <DashboardFrame role={user.role}>
       <Page title={welcome} lead={t`See what’s next and where you stand.`}>
-        <OwnOverview {...slots} />
-        <div className="mt-12">
-          <ProfileProgress />
-        </div>
-        <Section title={t`Quick actions`}>
-          <QuickActions />
-        </Section>
+        <Arriving placeholder={<Skeleton className="h-[60vh] rounded-card" />}>
+          <OwnOverview {...slots} />
+          <div className="mt-12">
+            <ProfileProgress />
+          </div>
+          <Section title={t`Quick actions`}>
+            <QuickActions />
+          </Section>
+        </Arriving>
       </Page>
     </DashboardFrame>
   );
@@ -57,20 +60,18 @@ function OwnOverview({ open, latest, requests }: Slots) {
       {isFromTest && <Section title={t`Your test is submitted`}>{latest}</Section>}
       <Section title={t`Up next`}>
         {open}
-        {data ? <UpNext next={data.up_next} practice={data.practice} /> : (failure ?? <Skeleton className="h-28 rounded-card" />)}
+        {data ? <UpNext next={data.up_next} practice={data.practice} /> : (failure ?? <OnItsWay />)}
       </Section>
       {requests}
       <Section title={t`Where you stand`}>
-        {data ? <StatCards figures={data.figures} /> : !failure && <Skeleton className="h-32 rounded-card" />}
+        {data && <StatCards figures={data.figures} />}
         {!isFromTest && <div className="mt-4">{latest}</div>}
         <div className="mt-4 grid gap-4 xl:grid-cols-2 xl:[&>:only-child]:col-span-2">
           {data && data.results.length > 1 && <ResultsOverTime results={data.results} />}
           {data?.profile && <CategoryProfile profile={data.profile} />}
         </div>
       </Section>
-      <Section title={t`Recent activity`}>
-        {data ? <RecentActivity activity={data.activity} /> : !failure && <Skeleton className="h-40 rounded-card" />}
-      </Section>
+      <Section title={t`Recent activity`}>{data && <RecentActivity activity={data.activity} />}</Section>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Moment } from '#ui/controls/moment.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { OnItsWay } from '#ui/layout/arriving.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { WayOn } from './attempts/attempt-row.tsx';
 import { TimeLeft } from './attempts/time-left.tsx';
@@ -15,7 +16,8 @@ import { useFormats } from './use-formats.ts';
 
 /** The reader's open tests, each with its clock and the way back; nothing when none is open. */
 export function OpenTests() {
-  const { open } = useMyAttempts();
+  const { attempts, error, open } = useMyAttempts();
+  if (attempts === undefined && !error) return <OnItsWay />;
   if (open.length === 0) return null;
   return (
     <div className="mb-4 grid gap-4 xl:grid-cols-2 xl:[&>:last-child:nth-child(odd)]:col-span-2">

@@ -6,6 +6,29 @@ import { CertificateVerifyPage } from './certificate-verify-page.tsx';
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());
 
+test('while our records are asked, the answer has its place and nothing stands below that it would push away', async () => {
+  const route = (
+    <Routes>
+      <Route path="/verify/:code" element={<CertificateVerifyPage />} />
+    </Routes>
+  );
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  page = await openPage(route, '/verify/KFFTEQ9JW10TWM6S9SE8', async ({ path }) => {
+    if (!path.startsWith('/api/v1/certificates')) return notSignedIn;
+    await answered;
+    return { status: 404, body: { error: { code: 'certificate_not_found', message: 'No.', requestId: 'r' } } };
+  });
+  const box = () => document.querySelector('[role=status]')?.closest('.rounded-panel');
+  await until(() => expect(document.body.textContent).toContain('Checking our records'));
+  expect(box()?.className).toContain('min-h-');
+  expect(box()?.nextElementSibling?.classList.contains('hidden')).toBe(true);
+  answer();
+  await until(() => expect(document.body.textContent).toContain('Certificate Not Found'));
+  expect(box()?.className).not.toContain('min-h-');
+  expect(box()?.nextElementSibling?.classList.contains('hidden')).toBe(false);
+});
+
 test('A-199 an ID that no certificate has stands in a field to be corrected, and is looked up from there', async () => {
   const route = (
     <Routes>

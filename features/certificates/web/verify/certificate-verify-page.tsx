@@ -19,20 +19,26 @@ export function CertificateVerifyPage() {
   const { code: typed = '' } = useParams();
   const { code, answer, askAgain } = useLookup(typed);
   const found = answer.kind === 'found' ? answer.verification : null;
+  const isAsking = answer.kind === 'asking';
   const isMissing = answer.kind === 'mistyped' || answer.kind === 'unreadable' || answer.kind === 'not_found';
   return (
     <Page
       width="page"
       title={t`Certificate verification`}
-      lead={found ? t`Straight from the issuer’s records, checked when you opened this page.` : undefined}
+      lead={
+        found || isAsking ? (
+          <span className={isAsking ? 'invisible' : ''}>{t`Straight from the issuer’s records, checked when you opened this page.`}</span>
+        ) : undefined
+      }
     >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-8 print:block">
-        <div className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-8">
+        {/* As high as an answer and with nothing below, so that the answer pushes nothing away. */}
+        <div className={`rounded-panel border border-line bg-surface p-5 shadow-card sm:p-8 ${isAsking ? 'min-h-[70dvh]' : ''}`}>
           <VerifyAnswer code={code} answer={answer} onRetry={askAgain} isOwnPage />
           {isMissing && <TryAnother key={typed} typed={typed} />}
           {found && <WaysOn found={found} onAgain={askAgain} />}
         </div>
-        <div className="flex min-w-0 flex-col gap-6">
+        <div className={`flex min-w-0 flex-col gap-6 ${isAsking ? 'hidden' : ''}`}>
           {found && <VerifiedHistory history={found.history} />}
           <div className="print:hidden">
             <DropBox />

@@ -35,3 +35,16 @@ test('a test that is open has its button under Up next, and no second one here',
   await until(() => expect(document.body.textContent).toContain('continue it under Up next'));
   expect(offered()).toBe(false);
 });
+
+test('says that it is on its way until the requests have come, so that the dashboard waits for it', async () => {
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  page = await openPage(<AskedOfYou />, '/dashboard', async ({ path }) => {
+    if (!path.startsWith('/auth/')) await answered;
+    return { status: 200, body: { rows: [], attempts: [], next_cursor: null, server_now: '2031-05-02T09:00:00.000Z' } };
+  });
+  const mark = () => document.querySelector('[data-on-its-way]');
+  await until(() => expect(mark()).not.toBeNull());
+  answer();
+  await until(() => expect(mark()).toBeNull());
+});

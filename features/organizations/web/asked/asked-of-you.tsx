@@ -3,6 +3,7 @@ import { listMyAttempts } from '#features/attempts/contract/attempts.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { OnItsWay } from '#ui/layout/arriving.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { listMyRequests } from '../../contract/asking.ts';
 import { AskedCard } from './asked-card.tsx';
@@ -15,7 +16,7 @@ export function AskedOfYou() {
   const { data, error, isFetching, refetch } = useReply(listMyRequests, { query: { limit: 12 } });
   const { data: mine } = useReply(listMyAttempts, {}, { staleTime: 0 });
   const open = new Set(mine?.attempts.filter(({ state }) => isOpen.includes(state)).map(({ type }) => type.slug));
-  if (!data && !error) return null;
+  if (!data && !error) return <OnItsWay />;
   if (data?.rows.length === 0) return null;
   return (
     <Section title={t`Assessment requests`} className="mt-10!">

@@ -3,11 +3,13 @@ import { useReply } from '#ui/client/queries.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Card } from '#ui/controls/card.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
+import { OnItsWay } from '#ui/layout/arriving.tsx';
 import { listMyInvitations, type MyInvitation } from '../../contract/invitations.ts';
 
 /** Teams that invite the reader, for the dashboard; nothing for everybody else. */
 export function MyInvitations() {
-  const { data } = useReply(listMyInvitations);
+  const { data, error } = useReply(listMyInvitations);
+  if (!data && !error) return <OnItsWay />;
   if (!data || data.invitations.length === 0) return null;
   return (
     <ul className="mb-4 grid gap-4 xl:grid-cols-2">
