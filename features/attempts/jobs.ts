@@ -14,6 +14,7 @@ export function attemptsTicks(runtime: Runtime, requests: RequestsPort): Tick[] 
   return [
     {
       name: 'attempts.keep-time',
+      isFirst: true,
       everyMs: heartbeatSeconds * 1000,
       async handle() {
         await keepTime(runtime);

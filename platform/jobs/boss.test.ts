@@ -239,6 +239,19 @@ describe('several servers on one database', () => {
     for (const server of running.splice(0)) await server.stop();
     expect(await states('nightly.work')).toEqual(['completed']);
   });
+
+  test('a start writes the schedules that have changed, and leaves the others alone', async () => {
+    const { job } = notebook('planned.work');
+    const startWith = async (jobs: Job[]) => {
+      await (await start({ isPolling: true, jobs })).stop();
+      return (await database.execute(sql`select name, cron, updated_on::text as written from pgboss.schedule`)).rows;
+    };
+    const first = await startWith([{ ...job, schedule: '20 3 * * *' }]);
+    expect(first).toMatchObject([{ name: 'planned.work', cron: '20 3 * * *' }]);
+    expect(await startWith([{ ...job, schedule: '20 3 * * *' }])).toEqual(first);
+    expect(await startWith([{ ...job, schedule: '40 3 * * *' }])).toMatchObject([{ cron: '40 3 * * *' }]);
+    expect(await startWith([job])).toEqual([]);
+  });
 });
 
 describe('stopping and outages', () => {

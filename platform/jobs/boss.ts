@@ -68,11 +68,11 @@ export async function startJobs({ url, database, log, jobs, reactions, isPolling
     maintenanceIntervalSeconds: 3600,
   });
   logQuietly(boss, log);
-  const workers = new Map<string, string>();
+  let workers = new Map<string, string>();
   try {
     await boss.start();
     await ensureQueues(boss, [...known.keys()]);
-    if (isPolling) for (const job of known.values()) workers.set(job.name, await serveJob(boss, job, log));
+    if (isPolling) workers = await serveJobs(boss, [...known.values()], log);
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
@@ -146,6 +146,13 @@ function collectJobs(jobs: readonly Job[]): Map<string, Job> {
   return known;
 }
 
+async function serveJobs(boss: PgBoss, jobs: readonly Job[], log: Log): Promise<Map<string, string>> {
+  const workers = new Map<string, string>();
+  for (const job of jobs) workers.set(job.name, await serveJob(boss, job, log));
+  await keepSchedules(boss, jobs);
+  return workers;
+}
+
 async function serveJob(boss: PgBoss, job: Job, log: Log): Promise<string> {
   let workerId = '';
   // Each job has its own verdict, so that a failure repeats that job alone.
@@ -162,10 +169,21 @@ async function serveJob(boss: PgBoss, job: Job, log: Log): Promise<string> {
     boss.notifyWorker(workerId);
     return results;
   });
-  // A night that was slept through is made up for once.
-  if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC', missed: 'once' });
-  else await boss.unschedule(job.name);
   return workerId;
+}
+
+/** A night that was slept through is made up for once. */
+const onceMissed = { tz: 'UTC', missed: 'once' } as const;
+
+/** Writes only what has changed since the last start: asking once costs less than a statement for each job. */
+async function keepSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const stored = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
+  for (const { name, schedule } of jobs) {
+    const found = stored.get(name);
+    if (!schedule && found) await boss.unschedule(name);
+    const isAsWanted = found?.cron === schedule && found?.timezone === onceMissed.tz && found.options?.missed === onceMissed.missed;
+    if (schedule && !isAsWanted) await boss.schedule(name, schedule, {}, onceMissed);
+  }
 }
 
 /** While the database is away every queue complains every few seconds; the log says it twice a minute. */

@@ -14,6 +14,7 @@ test('a tick runs at the start and again and again, never twice at once, and not
   const tick = {
     name: 'count',
     everyMs: 1,
+    isFirst: true as const,
     async handle(now: Date) {
       expect(now).toEqual(clock.now());
       most = Math.max(most, ++running);
@@ -30,6 +31,37 @@ test('a tick runs at the start and again and again, never twice at once, and not
   const last = runs;
   await soon();
   expect([runs, most, running]).toEqual([last, 1, 0]);
+});
+
+test('only what comes first has run when it has started; the others follow in their order, and not after the stop', async () => {
+  const ran: string[] = [];
+  const { promise: isHeld, resolve: letGo } = Promise.withResolvers<void>();
+  const named = (name: string, handle: () => Promise<void>) => ({
+    name,
+    everyMs: 3_600_000,
+    handle: async () => {
+      await handle();
+      ran.push(name);
+    },
+  });
+  const ticks = createTicks({
+    ticks: [
+      named('slow', () => isHeld),
+      { ...named('first', async () => undefined), isFirst: true, everyMs: 1 },
+      named('last', async () => undefined),
+    ],
+    clock,
+    log,
+  });
+  await ticks.start();
+  expect(ran).toEqual(['first']);
+  // A slow one holds up the others, not what comes first.
+  await until(() => ran.length > 2);
+  const stopped = ticks.stop();
+  letGo();
+  await stopped;
+  expect(new Set(ran)).toEqual(new Set(['first', 'slow']));
+  expect(ran.at(-1)).toBe('slow');
 });
 
 test('one that fails is said in the log once and tried again; the others go on', async () => {

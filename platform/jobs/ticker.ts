@@ -6,6 +6,8 @@ export type Tick = {
   name: string;
   everyMs: number;
   handle(now: Date): Promise<void>;
+  /** Has run once before the server listens; the others run for the first time when it does. */
+  isFirst?: true;
   /** Leaves the machine to requests while some of them wait, for a while. */
   canWait?: true;
   /** Runs once more when the server stops, for what has gathered since. */
@@ -15,7 +17,7 @@ export type Tick = {
 export type Ticks = {
   /** Runs every tick once, in their order. */
   runOnce(): Promise<void>;
-  /** Runs every tick once and then again and again. */
+  /** Runs those once that come first; from then on every tick runs again and again. */
   start(): Promise<void>;
   /** Waits for those that run, and runs those once more that write what has gathered. */
   stop(): Promise<void>;
@@ -43,16 +45,25 @@ export function createTicks({ ticks, clock, log, isPressed = () => false }: Opti
     }
   }
 
+  /** One after the other: a server that has just begun to listen has more to do than this. */
+  async function runOthers(): Promise<void> {
+    for (const tick of ticks.filter(({ isFirst }) => !isFirst)) {
+      if (!isStopped) await run(tick);
+      again(tick);
+    }
+  }
+
+  function keep(work: Promise<void>): void {
+    const kept = work.finally(() => running.delete(kept));
+    running.add(kept);
+  }
+
   function again(tick: Tick, putOffMs = 0): void {
     if (isStopped) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
       if (tick.canWait && putOffMs < longestPutOffMs && isPressed()) return again(tick, putOffMs + tick.everyMs);
-      const work = run(tick).finally(() => {
-        running.delete(work);
-        again(tick);
-      });
-      running.add(work);
+      keep(run(tick).finally(() => again(tick)));
     }, tick.everyMs);
     timers.add(timer);
   }
@@ -62,8 +73,8 @@ export function createTicks({ ticks, clock, log, isPressed = () => false }: Opti
       for (const tick of ticks) await tick.handle(clock.now());
     },
     async start() {
-      for (const tick of ticks) await run(tick);
-      for (const tick of ticks) again(tick);
+      for (const tick of ticks) if (tick.isFirst) await run(tick).then(() => again(tick));
+      keep(runOthers());
     },
     async stop() {
       isStopped = true;
