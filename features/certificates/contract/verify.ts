@@ -32,7 +32,7 @@ export const verifyCertificate = contract({
   query: z.object({ way: z.enum(['page', 'file', 'api']).default('api') }),
   reply: z.object({
     /** In words; programs go by `is_valid` and `status`. */
-    title: z.enum(['Verification Successful', 'Certificate Suspended']),
+    title: z.literal('Verification Successful'),
     message: z.enum(['Certificate is valid and active.', 'Certificate has been revoked or expired.', 'Certificate is suspended.']),
     is_valid: z.boolean(),
     status: z.enum(certificateStatuses),

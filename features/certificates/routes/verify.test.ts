@@ -127,7 +127,7 @@ describe('a certificate that does not count', () => {
     const { id, verificationCode } = await addCertificate(world, { expiresAt: daysFromNow(30) });
     expect((await lookUp(verificationCode)).body).toMatchObject({ is_valid: true });
     const stateAt = world.clock.now();
-    const suspended = { title: 'Certificate Suspended', message: 'Certificate is suspended.', is_valid: false };
+    const suspended = { title: 'Verification Successful', message: 'Certificate is suspended.', is_valid: false };
     for (const [state, words] of [
       ['revoked', notValid],
       ['suspended', suspended],

@@ -9,17 +9,19 @@ const wireMoment = (at: Date | null): string | null => at?.toISOString() ?? null
 const wireCode = (code: string | null): string | null => (code === null ? null : groupCode(code));
 
 /** The two sentences that the spec gives, and one of our own for a suspension, which may end. */
-function wordsFor(status: PublicCertificate['status']): Pick<Reply<typeof verifyCertificate>, 'title' | 'message'> {
-  if (status === 'suspended') return { title: 'Certificate Suspended', message: 'Certificate is suspended.' };
-  const message = status === 'valid' ? 'Certificate is valid and active.' : 'Certificate has been revoked or expired.';
-  return { title: 'Verification Successful', message };
-}
+const messages = {
+  valid: 'Certificate is valid and active.',
+  expired: 'Certificate has been revoked or expired.',
+  revoked: 'Certificate has been revoked or expired.',
+  suspended: 'Certificate is suspended.',
+} as const satisfies Record<PublicCertificate['status'], Reply<typeof verifyCertificate>['message']>;
 
 /** A certificate as anyone may see it, on the wire. */
 export function publicReply(found: PublicCertificate, publicUrl: string, now: Date): Reply<typeof verifyCertificate> {
   const isValid = found.status === 'valid';
   return {
-    ...wordsFor(found.status),
+    title: 'Verification Successful',
+    message: messages[found.status],
     is_valid: isValid,
     status: found.status,
     reason: found.reason,

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Search from 'lucide-react/icons/search';
 import { useParams } from 'react-router';
 import { buttonStyle } from '#ui/controls/button-style.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { TextLink } from '#ui/controls/text-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import type { Verification } from '../../contract/verify.ts';
 import { DropBox } from '../drop/drop-box.tsx';
@@ -23,7 +24,6 @@ export function CertificateVerifyPage() {
   const isMissing = answer.kind === 'mistyped' || answer.kind === 'unreadable' || answer.kind === 'not_found';
   return (
     <Page
-      width="page"
       title={t`Certificate verification`}
       lead={
         found || isAsking ? (
@@ -35,22 +35,20 @@ export function CertificateVerifyPage() {
         {/* As high as an answer and with nothing below, so that the answer pushes nothing away. */}
         <div className={`rounded-panel border border-line bg-surface p-5 shadow-card sm:p-8 ${isAsking ? 'min-h-[70dvh]' : ''}`}>
           <VerifyAnswer code={code} answer={answer} onRetry={askAgain} isOwnPage />
+          {found && (
+            <p className="mt-5 hidden text-sm text-ink-muted demo:block">
+              <Trans>This is a demo certificate. The person and the result are made up.</Trans>
+            </p>
+          )}
           {isMissing && <TryAnother key={typed} typed={typed} />}
           {found && <WaysOn found={found} onAgain={askAgain} />}
         </div>
         <div className={`flex min-w-0 flex-col gap-6 ${isAsking ? 'hidden' : ''}`}>
-          {found && <VerifiedHistory history={found.history} />}
+          {/* What was only issued has no more history than its date, which stands with the facts. */}
+          {found && found.history.length > 1 && <VerifiedHistory history={found.history} />}
           <div className="print:hidden">
             <DropBox />
           </div>
-          {found && (
-            <p className="text-ink-muted">
-              <Trans>
-                Check that the name matches the person and the score matches the document. Dates are in UTC.{' '}
-                <TextLink to="/employers">Verify another certificate</TextLink>
-              </Trans>
-            </p>
-          )}
         </div>
       </div>
     </Page>
@@ -64,6 +62,10 @@ function WaysOn({ found, onAgain }: { found: Verification; onAgain: () => void }
         <RefreshCw aria-hidden="true" className="size-4" />
         <Trans>Check again</Trans>
       </Button>
+      <ButtonLink to="/employers" variant="secondary">
+        <Search aria-hidden="true" className="size-4" />
+        <Trans>Verify another</Trans>
+      </ButtonLink>
       {found.credential_url !== null && (
         <a href={new URL(found.credential_url).pathname} download className={buttonStyle('secondary')}>
           <Download aria-hidden="true" className="size-4" />

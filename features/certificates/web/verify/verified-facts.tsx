@@ -31,7 +31,7 @@ export function VerifiedFacts({ verification }: { verification: Verification }) 
         )}
       </Fact>
       <Fact name={t`Assessment`} isWide>
-        {verification.assessment.name} <span className="font-normal text-ink-muted">{verification.assessment.code}</span>
+        {verification.assessment.name} <span className="font-normal whitespace-nowrap text-ink-muted">{verification.assessment.code}</span>
       </Fact>
       <Fact name={t`Score`}>
         <span className="tabular-nums">{percent(verification.percent)}</span>

@@ -34,6 +34,11 @@ export function VerifyAnswer({ code, answer, onRetry, isOwnPage = false }: Props
         )}
         {found ? <Verdict verification={found} /> : <NoCertificate kind={answer.kind} code={code} onRetry={onRetry} />}
       </div>
+      {found && (
+        <p className="text-[0.9375rem] text-ink">
+          <Trans>Check that the name matches the person and the score matches the document.</Trans>
+        </p>
+      )}
       {found && <VerifiedFacts verification={found} />}
       {found && !isOwnPage && (
         <p className="text-sm">
