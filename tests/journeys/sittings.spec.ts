@@ -96,11 +96,11 @@ test('an administrator pauses a test, resumes it and ends it; the candidate sees
   await expect(desk.getByText(/^(Chosen, key|Key)$/).first()).toBeVisible();
   await expectAccessibleInBothThemes(desk);
   await expectFitsPhone(desk);
-  await desk.getByRole('button', { name: `Reject the appeal: ${fullName}` }).click();
-  const answer = desk.getByRole('alertdialog', { name: 'Reject this appeal?' });
+  await desk.getByRole('button', { name: `Decline the appeal: ${fullName}` }).click();
+  const answer = desk.getByRole('alertdialog', { name: 'Decline this appeal?' });
   await expect(answer.getByText(fullName)).toBeVisible();
   await answer.getByRole('textbox', { name: 'Reason' }).fill('The clock stood still during the alarm.');
-  await answer.getByRole('button', { name: 'Reject' }).click();
+  await answer.getByRole('button', { name: 'Decline' }).click();
   await expect(answer).toBeHidden();
   await context.close();
 

@@ -8,8 +8,11 @@ import { RequestsLine } from './admin/requests-line.tsx';
 export function AdminUsersPage() {
   const { t } = useLingui();
   return (
-    <Page title={t`Users`} lead={t`Everyone starts as a student. Find an account to change its role or disable it.`}>
-      <RequestsLine />
+    <Page
+      title={t`Users`}
+      lead={t`Everyone starts as a student. Open an account to change its role, sessions or data.`}
+      actions={<RequestsLine />}
+    >
       <People />
       <p className="mt-8 text-sm text-ink-muted">
         <Trans>

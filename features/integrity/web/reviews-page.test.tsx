@@ -138,8 +138,8 @@ describe('appeals for administrators', () => {
     await until(() => expect(dialog()?.textContent).toMatch(/Grace Hopper, Global Aptitude Test 2/));
     button('Cancel')?.click();
     await until(() => expect(dialog()).toBeNull());
-    await decide('Reject', 'The clock stood still.');
-    await until(() => expect(page.said()[0]).toContain('Grace Hopper’s appeal is rejected'));
+    await decide('Decline', 'The clock stood still.');
+    await until(() => expect(page.said()[0]).toContain('Grace Hopper’s appeal is declined'));
   });
 
   test('unfold the file and the recorded activity, one at a time', async () => {
@@ -157,7 +157,7 @@ describe('appeals for administrators', () => {
     appeals = [{ ...appeal, withheld: 'own_attempt' }];
     await open([]);
     await until(() => expect(words()).toContain('This is your own attempt. Another administrator must decide.'));
-    for (const act of ['Answers and file', 'Recorded activity', 'Grant', 'Reject']) expect(button(act)).toBeUndefined();
+    for (const act of ['Answers and file', 'Recorded activity', 'Grant', 'Decline']) expect(button(act)).toBeUndefined();
   });
 
   test('against their own decision are left to another administrator, and so is a review that was appealed', async () => {
@@ -165,6 +165,6 @@ describe('appeals for administrators', () => {
     await open([{ ...review, state: 'upheld', withheld: 'appeal_open' }]);
     await until(() => expect(words()).toContain('You decided the review that’s being appealed. Another administrator must decide.'));
     expect(words()).toContain('The candidate has appealed. Decide the appeal instead.');
-    for (const act of ['Grant', 'Reject', 'No breach', 'Confirm breach']) expect(button(act)).toBeUndefined();
+    for (const act of ['Grant', 'Decline', 'No breach', 'Confirm breach']) expect(button(act)).toBeUndefined();
   });
 });

@@ -59,7 +59,7 @@ export function useActNames(): Readonly<Record<string, string>> {
     'integrity.review.opened': t`Integrity review opened`,
     'integrity.appeal.file-read': t`Appeal file read`,
     'integrity.appeal.granted': t`Appeal granted`,
-    'integrity.appeal.rejected': t`Appeal rejected`,
+    'integrity.appeal.rejected': t`Appeal declined`,
     'integrity.review.cleared': t`Review decided: no breach`,
     'integrity.review.upheld': t`Review decided: breach confirmed`,
     'certificates.reinstated': t`Certificate reinstated`,

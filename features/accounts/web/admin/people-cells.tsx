@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
@@ -36,32 +37,33 @@ export function StateCell({ person }: Props) {
   );
 }
 
+type ActProps = Props & { isOwn: boolean; onAct: (act: AccountAct) => void };
+
 /** What can be done about an account; one's own can't be disabled. */
-export function PersonActions({ person, isOwn, onAct }: Props & { isOwn: boolean; onAct: (act: AccountAct) => void }) {
+function useAccountActs({ person, isOwn, onAct }: ActProps) {
   const { t } = useLingui();
   const entry = (id: AccountAct, label: string) => ({ id, label, onAction: () => onAct(id) });
-  const entries = [
+  return [
     ...(person.role === 'student' ? [] : [entry('remove-role', t`Remove role`)]),
     ...(person.disabled_at === null ? [] : [entry('enable', t`Enable`)]),
     ...(person.disabled_at === null && !isOwn ? [entry('disable', t`Disable`)] : []),
   ];
-  const [first] = entries;
-  if (!first) return null;
-  const isOnly = entries.length === 1;
-  return (
-    <>
-      {isOnly && (
-        <span className="@max-lg:hidden">
-          <Button variant="secondary" size="small" onPress={first.onAction}>
-            {first.label}
-            <span className="sr-only">: {person.full_name}</span>
-          </Button>
-        </span>
-      )}
-      {/* A menu of one entry hides what it does, except on a card, where three dots leave room for the name. */}
-      <span className={isOnly ? 'hidden @max-lg:inline' : ''}>
-        <RowMenu of={person.full_name} items={entries} />
-      </span>
-    </>
-  );
+}
+
+/** On a row of the list: the same button on every row, so that nobody is disabled by a click that missed. */
+export function PersonMenu(props: ActProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { id, full_name: name } = props.person;
+  const open = { id: 'open', label: t`Open account`, onAction: () => void navigate(`/admin/users/${id}`) };
+  return <RowMenu of={name} items={[open, ...useAccountActs(props)]} />;
+}
+
+/** On the person's own page, where there is room to say what each does. */
+export function PersonActions(props: ActProps) {
+  return useAccountActs(props).map(({ id, label, onAction }) => (
+    <Button key={id} variant="secondary" onPress={onAction}>
+      {label}
+    </Button>
+  ));
 }

@@ -44,7 +44,7 @@ async function choose(act: string): Promise<void> {
 
 test('one’s own account can give up its role but cannot be disabled', async () => {
   await open([own]);
-  expect(await openMenu()).toEqual(['Remove role']);
+  expect(await openMenu()).toEqual(['Open account', 'Remove role']);
 });
 
 test('disabling asks for one of the reasons, and what the server misses is said at its field', async () => {
@@ -63,10 +63,11 @@ test('disabling asks for one of the reasons, and what the server misses is said 
   expect(posts().at(-1)).toMatchObject({ path: `/api/admin/users/${grace.id}/disable`, body: { reason: 'underage' } });
 });
 
-test('the only act there is for an account is a plain button', async () => {
+test('every row has the same menu, which leads to the account', async () => {
   await open([{ ...grace, role: 'student' }]);
-  button('Disable: Grace Hopper')?.click();
-  await until(() => expect(inDialog('Disable')).toBeDefined());
+  expect(await openMenu()).toEqual(['Open account', 'Disable']);
+  entries()[0]?.click();
+  await until(() => expect(page.location()).toBe(`/admin/users/${grace.id}`));
 });
 
 test('a refusal such as that of the last administrator is read in the dialog', async () => {
@@ -80,5 +81,5 @@ test('a refusal such as that of the last administrator is read in the dialog', a
 test('a disabled account shows since when, and can be enabled', async () => {
   await open([{ ...grace, role: 'student', state: 'disabled', disabled_at: '2026-06-02T10:00:00.000Z' }]);
   expect(document.body.textContent).toContain('Disabled');
-  expect(await openMenu()).toEqual(['Enable']);
+  expect(await openMenu()).toEqual(['Open account', 'Enable']);
 });

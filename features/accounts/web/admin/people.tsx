@@ -12,7 +12,7 @@ import { useRoleNames } from '../role-names.tsx';
 import { useRefreshSession, useSession } from '../session.tsx';
 import { useStateNames } from '../state-names.tsx';
 import { AccountDialog } from './account-dialog.tsx';
-import { type AccountAct, PersonActions, PersonCell, RoleCell, StateCell } from './people-cells.tsx';
+import { type AccountAct, PersonCell, PersonMenu, RoleCell, StateCell } from './people-cells.tsx';
 
 /** Everybody with an account, and what an administrator can do about one. */
 export function People() {
@@ -44,7 +44,7 @@ export function People() {
       head: t`Actions`,
       isActions: true,
       onCard: 'corner',
-      renderCell: (person) => <PersonActions person={person} isOwn={person.id === ownId} onAct={(act) => setQuestion({ person, act })} />,
+      renderCell: (person) => <PersonMenu person={person} isOwn={person.id === ownId} onAct={(act) => setQuestion({ person, act })} />,
     },
   ];
   const items = <Id extends string>(names: Readonly<Record<Id, string | { label: string }>>) =>

@@ -19,8 +19,8 @@ export function PersonFacts({ person, isOwn, onChanged }: PersonPartProps) {
   return (
     <Section title={t`Account`} actions={<PersonActions person={person} isOwn={isOwn} onAct={setAct} />}>
       <Card>
-        <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-          <Fact name={t`Email`}>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:gap-x-8 lg:grid-cols-3">
+          <Fact name={t`Email`} isWide>
             <EmailText email={person.email} />
             {person.new_email && (
               <span className="block text-sm text-ink-muted">
@@ -37,7 +37,7 @@ export function PersonFacts({ person, isOwn, onChanged }: PersonPartProps) {
           <Fact name={t`Joined`}>
             <Moment at={person.created_at} />
           </Fact>
-          <Fact name={t`Last seen`}>{person.last_seen_at ? <Moment at={person.last_seen_at} /> : <Trans>No session</Trans>}</Fact>
+          <Fact name={t`Last seen`}>{person.last_seen_at ? <Moment at={person.last_seen_at} /> : <Trans>Not logged in</Trans>}</Fact>
           <Fact name={t`Age`}>
             {age === null ? <Trans>Not given</Trans> : <span className="tabular-nums">{age}</span>}
             {person.is_underage && (
@@ -54,9 +54,9 @@ export function PersonFacts({ person, isOwn, onChanged }: PersonPartProps) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 [&_time]:whitespace-normal ${isWide ? 'max-lg:col-span-2' : ''}`}>
       <dt className="text-caption text-ink-muted">{name}</dt>
       <dd className="mt-0.5 wrap-anywhere text-ink">{children}</dd>
     </div>

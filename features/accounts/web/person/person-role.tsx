@@ -33,11 +33,7 @@ export function PersonRole({ person, isOwn, onChanged }: PersonPartProps) {
         )
       }
     >
-      {person.role_requests.length === 0 ? (
-        <p className="text-ink-muted">
-          <Trans>No open request</Trans>
-        </p>
-      ) : (
+      {person.role_requests.length > 0 && (
         <ul className="flex flex-col gap-4">
           {person.role_requests.map((request) => (
             <li key={request.id}>

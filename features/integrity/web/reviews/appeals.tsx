@@ -70,7 +70,7 @@ function AppealItem({ appeal, file, onDecide }: ItemProps) {
   const { t, i18n } = useLingui();
   const { person, type, state, subject, percent } = appeal;
   const score = i18n.number(percent / 100, { style: 'percent', maximumFractionDigits: 1 });
-  const states = { open: t`Pending`, granted: t`Granted`, rejected: t`Rejected` };
+  const states = { open: t`Pending`, granted: t`Granted`, rejected: t`Declined` };
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -138,8 +138,8 @@ function Actions({ appeal: { attempt_id: attemptId, ...appeal }, file, onDecide 
             <Button variant="secondary" size="small" aria-label={t`Grant the appeal: ${name}`} onPress={() => onDecide('granted')}>
               <Trans>Grant</Trans>
             </Button>
-            <Button variant="secondary" size="small" aria-label={t`Reject the appeal: ${name}`} onPress={() => onDecide('rejected')}>
-              <Trans>Reject</Trans>
+            <Button variant="secondary" size="small" aria-label={t`Decline the appeal: ${name}`} onPress={() => onDecide('rejected')}>
+              <Trans>Decline</Trans>
             </Button>
           </>
         )}
@@ -155,14 +155,14 @@ function AnswerDialog({ appeal, decision, onClose, onDecided }: Deciding & { onC
   const name = appeal.person?.full_name ?? t`deleted account`;
   return (
     <ReasonDialog
-      title={isGranted ? t`Grant this appeal?` : t`Reject this appeal?`}
-      confirmLabel={isGranted ? t`Grant` : t`Reject`}
+      title={isGranted ? t`Grant this appeal?` : t`Decline this appeal?`}
+      confirmLabel={isGranted ? t`Grant` : t`Decline`}
       variant={isGranted ? 'primary' : 'danger'}
       maxLength={1000}
       description={t`The candidate sees it by email and on the result page. It’s kept in the audit log.`}
       onConfirm={async (reason) => {
         await call(decideAppeal, { params: { id: appeal.attempt_id }, body: { decision, reason } });
-        toast({ tone: 'success', title: isGranted ? t`${name}’s appeal is granted` : t`${name}’s appeal is rejected` });
+        toast({ tone: 'success', title: isGranted ? t`${name}’s appeal is granted` : t`${name}’s appeal is declined` });
         onDecided();
       }}
       onClose={onClose}

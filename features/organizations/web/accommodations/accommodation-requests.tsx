@@ -29,7 +29,7 @@ export function AccommodationRequests({ userId }: { userId?: string | undefined 
     void queries.invalidateQueries({ queryKey: [listAccommodations.path] });
   };
   return (
-    <Section id="requests" title={t`Accommodation requests`}>
+    <Section id="requests" title={userId === undefined ? t`Accommodation requests` : t`Pending accommodation requests`}>
       <ServerList
         list={list}
         label={t`Accommodation requests`}

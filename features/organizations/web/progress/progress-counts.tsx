@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
 import type { RequestState } from '../../rules/assessment-request.ts';
 import { useRequestStateNames } from '../rosters/request-badge.tsx';
@@ -17,21 +17,27 @@ export function ProgressCounts({ counts, addressOf }: Props) {
   const { t, i18n } = useLingui();
   const [search] = useSearchParams();
   const names = useRequestStateNames();
+  const meanings = useMeanings();
   // Each request is counted once, where it stands now; these are no steps that add up.
   const shown = [...steps, ...ends.filter((state) => (counts[state] ?? 0) > 0)];
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  // As on the start page: whoever declined or was too late is not waited for.
+  const all = steps.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+  const done = (counts.finished ?? 0) + (counts.shared ?? 0);
   return (
     <div className="mb-6">
-      <p className="mb-2 text-sm text-ink-muted">
-        <Plural
-          value={all}
-          one="# request, by its current state."
-          other="# requests, each counted once by its current state. One person can have several."
-        />
+      <p className="text-lead text-ink tabular-nums">
+        <Trans>
+          <strong className="font-semibold">{i18n.number(done)}</strong> of{' '}
+          <Plural value={all} one="# request finished" other="# requests finished" />
+        </Trans>
+      </p>
+      {all > 0 && <progress aria-hidden="true" value={done} max={all} className="mt-2 max-w-md" />}
+      <p className="mt-4 mb-2 text-sm text-ink-muted">
+        <Trans>Where the requests are now. One person can have several.</Trans>
       </p>
       <ul
         aria-label={t`Requests by state`}
-        className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))]"
+        className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-[repeat(auto-fit,minmax(7rem,1fr))]"
       >
         {shown.map((state) => (
           <li key={state} className="bg-surface last:odd:col-span-2 sm:last:odd:col-span-1">
@@ -41,11 +47,27 @@ export function ProgressCounts({ counts, addressOf }: Props) {
               className="flex h-full flex-col px-4 py-3 sm:px-3 lg:px-4 hover:bg-hover focus-visible:-outline-offset-2"
             >
               <span className="text-heading font-semibold text-ink tabular-nums">{i18n.number(counts[state] ?? 0)}</span>{' '}
-              <span className="text-sm text-ink-muted underline">{names[state]}</span>
+              <span className="text-sm text-ink underline">{names[state]}</span>{' '}
+              <span className="text-caption text-ink-muted">{meanings[state]}</span>
             </Link>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** What each state says about the person, for whoever reads the page for the first time. */
+function useMeanings(): Record<RequestState, string> {
+  const { t } = useLingui();
+  return {
+    asked: t`No answer yet`,
+    accepted: t`Not started yet`,
+    started: t`Taking the test`,
+    finished: t`Result not shared`,
+    shared: t`You see the result`,
+    declined: t`Won’t take it`,
+    lapsed: t`Not taken in time`,
+    canceled: t`By you`,
+  };
 }

@@ -64,10 +64,7 @@ export function ProgressList({ rosterId }: { rosterId: string }) {
           )}
         </span>
       }
-      lead={
-        kind === 'university' &&
-        t`Export for the registrar: every student by name, with your reference number and what they share. Export CSV: the requests as they’re filtered and sorted below.`
-      }
+      lead={kind === 'university' && t`The file for the registrar has every student, with your reference number and what they share.`}
       actions={
         kind === 'employer' ? (
           <ButtonLink to={`/employer/compare?roster=${rosterId}`} variant="secondary">
@@ -136,14 +133,22 @@ function useColumns(): Column<ProgressRow, 'state_on' | 'asked_at' | 'name'>[] {
             </p>
           )}
           {person.external_id !== null && (
-            <p translate="no" className="text-sm wrap-anywhere text-ink-muted">
-              {person.external_id}
+            <p className="text-sm wrap-anywhere text-ink-muted">
+              <Trans>
+                No. <span translate="no">{person.external_id}</span>
+              </Trans>
             </p>
           )}
         </>
       ),
     },
-    { id: 'type', head: t`Assessment`, onCard: 'bare', renderCell: ({ type }) => <span translate="no">{type.name}</span> },
+    {
+      id: 'type',
+      head: t`Assessment`,
+      onCard: 'bare',
+      width: 'min-w-36',
+      renderCell: ({ type }) => <span translate="no">{type.name}</span>,
+    },
     {
       id: 'state',
       head: t`State`,
@@ -168,6 +173,7 @@ function useColumns(): Column<ProgressRow, 'state_on' | 'asked_at' | 'name'>[] {
     {
       id: 'closes',
       head: t`Closes`,
+      width: 'min-w-28',
       onCard: 'inline',
       renderCell: ({ closes_at: at, roster }) => (
         <span className="[&_time]:whitespace-normal">

@@ -58,11 +58,38 @@ export function AskTab({ roster, chosen, onChosen, onChanged }: Props) {
               <Trans>Then you can ask them here.</Trans>
             </EmptyState>
           ) : (
-            <AskForm roster={roster} chosen={chosen} draft={draft} onDraft={setDraft} onAsked={changed} />
+            <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+              <AskForm roster={roster} chosen={chosen} draft={draft} onDraft={setDraft} onAsked={changed} />
+              <AfterAsking />
+            </div>
           )}
         </Section>
       )}
       <AssignmentList roster={roster} onChanged={changed} />
     </>
+  );
+}
+
+/** What happens once people are asked, so that nobody has to try it to find out. */
+function AfterAsking() {
+  return (
+    <aside aria-labelledby="after-asking" className="rounded-card border border-line bg-surface p-5 text-[0.9375rem]">
+      <h3 id="after-asking" className="font-semibold text-ink">
+        <Trans>After you ask</Trans>
+      </h3>
+      <ul className="mt-3 flex list-disc flex-col gap-2 ps-5 text-ink-muted">
+        <li>
+          <Trans>
+            See who accepts, starts and finishes under <TextLink to="?tab=progress">Progress</TextLink>.
+          </Trans>
+        </li>
+        <li>
+          <Trans>We remind people who haven’t answered after two days, and people who haven’t started before it closes.</Trans>
+        </li>
+        <li>
+          <Trans>You can change the dates or cancel below for everyone who hasn’t started.</Trans>
+        </li>
+      </ul>
+    </aside>
   );
 }

@@ -31,14 +31,14 @@ export function AssignmentList({ roster, onChanged }: Props) {
   const [moving, setMoving] = useState<ListedAssignment | null>(null);
   const zone = roster.time_zone;
   const columns: Column<ListedAssignment, 'created_at'>[] = [
-    { id: 'type', head: t`Assessment`, width: 'w-1/3', renderCell: (row) => <TypeCell row={row} now={updatedAt} /> },
+    { id: 'type', head: t`Assessment`, width: 'w-1/4', renderCell: (row) => <TypeCell row={row} now={updatedAt} /> },
     {
       id: 'window',
       head: t`Dates`,
       renderCell: ({ opens_at: opens, closes_at: closes }) => (
         <span className="flex flex-col">
           <Moment at={opens} zone={zone} />
-          <span>
+          <span className="whitespace-nowrap">
             <Trans>
               to <Moment at={closes} zone={zone} />
             </Trans>
@@ -61,11 +61,11 @@ export function AssignmentList({ roster, onChanged }: Props) {
       renderCell: (row) =>
         closedAt === null &&
         row.waiting > 0 && (
-          <span className="flex flex-wrap gap-1">
-            <Button variant="quiet" size="small" aria-label={t`Change dates for ${row.type.name}`} onPress={() => setMoving(row)}>
+          <span className="flex flex-wrap gap-2">
+            <Button variant="secondary" size="small" aria-label={t`Change dates for ${row.type.name}`} onPress={() => setMoving(row)}>
               <Trans>Change dates</Trans>
             </Button>
-            <Button variant="quiet" size="small" aria-label={t`Cancel ${row.type.name}`} onPress={() => setCanceling(row)}>
+            <Button variant="secondary" size="small" aria-label={t`Cancel ${row.type.name}`} onPress={() => setCanceling(row)}>
               <Trans>Cancel</Trans>
             </Button>
           </span>

@@ -12,10 +12,10 @@ type Props = {
 export function VolumeSteps({ steps, listCents }: Props) {
   return (
     <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line text-sm tabular-nums sm:grid-flow-col sm:auto-cols-fr">
-      {[{ from: 1, percentOff: 0 }, ...steps].map(({ from, percentOff }) => (
+      {[{ from: 1, percentOff: 0 }, ...steps].map(({ from, percentOff }, nth) => (
         <li key={from} className="flex flex-wrap items-baseline justify-between gap-x-4 bg-surface px-4 py-3 sm:flex-col">
           <span className="text-ink-muted">
-            <Plural value={from} one="# seat" other="#+ seats" />
+            <Range from={from} next={steps[nth]?.from} />
             {percentOff > 0 && (
               <>
                 {': '}
@@ -29,5 +29,17 @@ export function VolumeSteps({ steps, listCents }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The sizes of orders that a price holds for: up to the next one. */
+function Range({ from, next }: { from: number; next: number | undefined }) {
+  const to = next === undefined ? null : next - 1;
+  if (to === null) return <Trans>{from}+ seats</Trans>;
+  if (to === from) return <Plural value={from} one="# seat" other="# seats" />;
+  return (
+    <Trans>
+      {from}–{to} seats
+    </Trans>
   );
 }

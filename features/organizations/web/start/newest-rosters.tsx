@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useReply } from '#ui/client/queries.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { type ListedRoster, listRosters } from '../../contract/rosters.ts';
@@ -50,12 +51,33 @@ function RosterCard({ roster, to }: { roster: ListedRoster; to: string }) {
           <p className="mt-3 text-ink tabular-nums">
             <Trans>
               <strong className="text-heading font-semibold">{finished.toLocaleString('en')}</strong> of {asked.toLocaleString('en')}{' '}
-              finished
+              requests finished
             </Trans>
           </p>
           <progress aria-hidden="true" value={finished} max={asked} className="mt-2" />
         </>
       )}
+      <NextStep roster={roster} to={to} />
     </li>
+  );
+}
+
+/** What there is to do about it now, as a way there. */
+function NextStep({ roster, to }: { roster: ListedRoster; to: string }) {
+  const { t } = useLingui();
+  const { name, people, open_requests: open, finished_requests: finished } = roster;
+  const step =
+    people === 0
+      ? { tab: 'people', label: t`Add people` }
+      : open + finished === 0
+        ? { tab: 'ask', label: t`Ask them` }
+        : { tab: 'progress', label: t`See progress` };
+  return (
+    <div className="mt-auto pt-4">
+      <ButtonLink to={`${to}?tab=${step.tab}`} variant="secondary" size="small">
+        {step.label}
+        <span className="sr-only">: {name}</span>
+      </ButtonLink>
+    </div>
   );
 }
