@@ -49,7 +49,7 @@ export function ToastRegion() {
       data-react-aria-top-layer="true"
       onKeyDown={onKeyDown}
       {...pause}
-      className="pointer-events-none fixed inset-x-0 bottom-[var(--bottom-bar,0px)] z-60 flex flex-col gap-2.5 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] outline-none sm:start-auto sm:w-full sm:max-w-md sm:p-6 print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-[var(--bottom-bar,0px)] z-60 flex flex-col gap-2.5 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] outline-none sm:start-auto sm:w-full sm:max-w-md sm:p-6 toasts-by-menu print:hidden"
     >
       {list(
         toasts.filter(({ tone }) => tone === 'error'),

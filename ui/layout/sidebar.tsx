@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Menu from 'lucide-react/icons/menu';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 type Props = {
@@ -20,9 +20,19 @@ export function Sidebar({ id, label, menuLabel, tabletColumns, children }: Props
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   // Going to another page folds it again.
   const isOpen = openedAt === pathname;
+  const list = useRef<HTMLUListElement>(null);
+  // A list that is longer than the screen scrolls by itself, and shows where one is.
+  useEffect(() => {
+    const links = list.current;
+    const current = links?.querySelector<HTMLElement>('[aria-current=page]');
+    if (!links || !current) return;
+    if (current.offsetTop + current.offsetHeight > links.scrollTop + links.clientHeight || current.offsetTop < links.scrollTop)
+      links.scrollTop = current.offsetTop - links.clientHeight / 2;
+  });
   return (
     <nav
       aria-label={label}
+      data-side-menu
       className="border-b border-line px-4 py-2 print:hidden sm:px-6 lg:w-60 lg:shrink-0 lg:border-e lg:border-b-0 lg:py-12 lg:ps-0 lg:pe-6"
     >
       <button
@@ -37,8 +47,9 @@ export function Sidebar({ id, label, menuLabel, tabletColumns, children }: Props
         <ChevronDown aria-hidden="true" className={`ms-auto size-4 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       <ul
+        ref={list}
         id={id}
-        className={`${isOpen ? 'grid' : 'hidden'} grid-cols-2 gap-1 pb-2 ${tabletColumns === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-4'} lg:sticky lg:top-24 lg:grid lg:grid-cols-1 lg:pb-0`}
+        className={`${isOpen ? 'grid' : 'hidden'} grid-cols-2 gap-1 pb-2 ${tabletColumns === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-4'} lg:sticky lg:top-20 lg:-m-1 lg:grid lg:max-h-[calc(100dvh-6rem)] lg:grid-cols-1 lg:scroll-hint-down lg:overflow-y-auto lg:overscroll-contain lg:p-1`}
       >
         {children}
       </ul>

@@ -3,6 +3,7 @@ import type { MetaFunction } from 'react-router';
 import { type Role, takesAssessments } from '#features/accounts/rules/role.ts';
 import { SettingsPage } from '#features/accounts/web/settings-page.tsx';
 import { useAccommodations } from '#features/attempts/web/settings/accommodations-section.tsx';
+import { DashboardFrame } from '#features/dashboard/web/dashboard-frame.tsx';
 import { PortalFrame } from '#features/organizations/web/frame/organization-frame.tsx';
 import { OwnProposals } from '#features/organizations/web/progress/own-proposal.tsx';
 import { useSharing } from '#features/organizations/web/sharing/sharing-section.tsx';
@@ -16,7 +17,7 @@ export default function SettingsRoute() {
   return <Guard>{({ role }) => <Settings role={role} />}</Guard>;
 }
 
-/** Everyone may have paid: candidates for attempts, owners for seats. Members of organizations have their portal beside it. */
+/** Everyone may have paid: candidates for attempts, owners for seats. The menu of their portal stays beside it. */
 function Settings({ role }: { role: Role }) {
   const billing = useBilling();
   const isCandidate = takesAssessments(role);
@@ -38,5 +39,9 @@ function Settings({ role }: { role: Role }) {
     { ...billing, tab: 'payments' as const },
   ];
   const page = <SettingsPage moreSections={more} isLoadingMore={sharing.isLoading} />;
-  return role === 'employer' || role === 'university' ? <PortalFrame kind={role}>{page}</PortalFrame> : page;
+  return role === 'employer' || role === 'university' ? (
+    <PortalFrame kind={role}>{page}</PortalFrame>
+  ) : (
+    <DashboardFrame role={role}>{page}</DashboardFrame>
+  );
 }
