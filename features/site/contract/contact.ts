@@ -65,7 +65,7 @@ export const handleContactMessage = contract({
   path: '/api/admin/contact-messages/:id/handled',
   summary: 'Marks a message as handled.',
   access: ['admin'],
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   reply: z.object({}),
   status: 204,
   refusals: { not_found: { status: 404, message: 'We couldn’t find this message.' } },

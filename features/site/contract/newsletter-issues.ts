@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { plainText } from '#features/accounts/rules/plain-text.ts';
 import { contract, type Received } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 import { issueContent, issueStatuses } from '../rules/newsletter-issue.ts';
 import { subscriberStatuses } from '../rules/newsletter.ts';
 
-const id = z.object({ id: z.uuid() });
+const id = z.object({ id: uuid });
 const reason = plainText(500).pipe(z.string().min(4, 'Enter a reason.'));
 const content = z.strictObject(issueContent);
 /** Null once the account is deleted. */
@@ -80,7 +81,7 @@ export const createIssue = contract({
   path: '/api/admin/newsletter/issues',
   summary: 'Starts a newsletter issue. With `copy_of`, it starts as a copy of another.',
   access: ['admin'],
-  body: z.strictObject({ copy_of: z.uuid().optional() }),
+  body: z.strictObject({ copy_of: uuid.optional() }),
   status: 201,
   reply: z.object({ id: z.string() }),
   refusals: { not_found: notFound },

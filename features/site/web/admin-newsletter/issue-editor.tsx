@@ -3,6 +3,7 @@ import Send from 'lucide-react/icons/send';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#ui/client/client.ts';
+import { useKept } from '#ui/client/use-kept.ts';
 import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -12,7 +13,6 @@ import { ListAlert } from '#ui/controls/list-alert.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { toast } from '#ui/controls/toast.tsx';
-import { UnsavedGuard } from '#ui/controls/unsaved-guard.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import * as contracts from '../../contract/newsletter-issues.ts';
 import { type IssueContent, issueGaps } from '../../rules/newsletter-issue.ts';
@@ -21,22 +21,27 @@ import { IssueVersions } from './issue-versions.tsx';
 
 type Props = { issue: contracts.NewsletterIssue; onChanged: () => Promise<unknown> };
 type Intent = 'save' | 'test' | 'send';
+type Typed = { content: IssueContent; revision: number };
 
 /** Where an issue is written, with what subscribers will get below. */
 export function IssueEditor({ issue, onChanged }: Props) {
   const { t } = useLingui();
   const actFailure = useActFailure();
-  const [content, setContent] = useState<IssueContent>({ subject: issue.subject, preheader: issue.preheader, text: issue.text });
-  const [kept, setKept] = useState(content);
-  // The one that was opened: what others have saved since must not be overwritten.
-  const [revision, setRevision] = useState(issue.revision);
+  const [typed, keep] = useKept<Typed>(`meridian-issue-${issue.id}`);
+  const [wasKept] = useState(typed !== null);
+  const [saved, setSaved] = useState<Typed>(() => ({
+    content: { subject: issue.subject, preheader: issue.preheader, text: issue.text },
+    revision: issue.revision,
+  }));
+  // The revision that was opened, also before a reload: what others have saved since must not be overwritten.
+  const { content, revision } = typed ?? saved;
   const [pending, setPending] = useState<Intent | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [dialog, setDialog] = useState<'send' | 'discard' | null>(null);
   const [gaps, setGaps] = useState<string[]>([]);
   const change = (part: Partial<IssueContent>) => {
     const next = { ...content, ...part };
-    setContent(next);
+    keep({ content: next, revision });
     // What was asked for once is followed until it is there.
     if (gaps.length > 0) setGaps(issueGaps(next));
   };
@@ -50,12 +55,12 @@ export function IssueEditor({ issue, onChanged }: Props) {
     if (missing.length > 0) return;
     setPending(intent);
     try {
-      const saved = await call(contracts.saveIssue, { params, body: { ...content, revision } });
-      setRevision(saved.revision);
-      setKept(content);
+      const { revision: newest } = await call(contracts.saveIssue, { params, body: { ...content, revision } });
+      setSaved({ content, revision: newest });
+      keep(null);
       if (intent === 'save') toast({ tone: 'success', title: t`Draft saved` });
       if (intent === 'test') {
-        const { to } = await call(contracts.testIssue, { params, body: { revision: saved.revision } });
+        const { to } = await call(contracts.testIssue, { params, body: { revision: newest } });
         toast({ tone: 'success', title: t`Test sent`, description: t`It goes to ${to}.` });
       }
       await onChanged();
@@ -73,6 +78,13 @@ export function IssueEditor({ issue, onChanged }: Props) {
   return (
     <>
       <Section title={t`Draft`}>
+        {wasKept && typed && (
+          <div className="mb-6">
+            <Alert tone="info">
+              <Trans>Here’s what you typed but didn’t save.</Trans>
+            </Alert>
+          </div>
+        )}
         <form method="post" noValidate onSubmit={submitForm} className="flex flex-col gap-6">
           <TextField
             label={t`Subject`}
@@ -124,16 +136,12 @@ export function IssueEditor({ issue, onChanged }: Props) {
         </form>
       </Section>
       <IssuePreview content={content} lead={t`Updates as you type.`} />
-      <IssueVersions id={issue.id} revision={revision} onUse={setContent} />
+      <IssueVersions id={issue.id} revision={revision} onUse={change} />
       {dialog === 'send' && <SendDialog issue={issue} revision={revision} onClose={() => setDialog(null)} onChanged={onChanged} />}
-      {dialog === 'discard' && <DiscardDialog id={issue.id} onClose={() => setDialog(null)} />}
-      <UnsavedGuard isChanged={dialog !== 'discard' && isOther(content, kept)} />
+      {dialog === 'discard' && <DiscardDialog id={issue.id} onClose={() => setDialog(null)} onDiscarded={() => keep(null)} />}
     </>
   );
 }
-
-const isOther = (one: IssueContent, other: IssueContent): boolean =>
-  one.subject !== other.subject || one.preheader !== other.preheader || one.text !== other.text;
 
 type SendProps = Props & { revision: number; onClose: () => void };
 
@@ -168,11 +176,12 @@ function SendDialog({ issue: { id, subject, subscribers, per_minute: perMinute }
   );
 }
 
-function DiscardDialog({ id, onClose }: { id: string; onClose: () => void }) {
+function DiscardDialog({ id, onClose, onDiscarded }: { id: string; onClose: () => void; onDiscarded: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const discard = async () => {
     await call(contracts.discardIssue, { params: { id } });
+    onDiscarded();
     toast({ tone: 'success', title: t`Draft discarded` });
     await navigate('/admin/newsletter', { replace: true });
   };
