@@ -60,8 +60,8 @@ async function tellOwners(runtime: Runtime, resultIds: readonly string[]): Promi
       tx,
       owners
         .filter(({ resultId }) => noted.has(resultId))
-        .map(({ resultId, typeName, email: to, finishedBy }) =>
-          resultReady({ to, publicUrl: configuration.publicUrl, typeName, resultId, finishedBy }),
+        .flatMap(({ resultId, typeName, email: to, finishedBy }) =>
+          to === null ? [] : [resultReady({ to, publicUrl: configuration.publicUrl, typeName, resultId, finishedBy })],
         ),
     );
   });

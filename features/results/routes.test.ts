@@ -5,11 +5,12 @@ import { saveAnswer, submitAttempt } from '#features/attempts/contract/attempts.
 import { addTest, answer, passTime, correctIndexes, sit } from '#features/attempts/testing.ts';
 import { assessments } from '#features/attempts/tables.ts';
 import { deleteMyAccount } from '#features/accounts/contract/profile.ts';
+import { users } from '#features/accounts/tables.ts';
 import { testPassword } from '#features/accounts/testing.ts';
 import { addMember } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { readResult } from './contract.ts';
-import { norms } from './tables.ts';
+import { norms, resultNotices } from './tables.ts';
 import { addResults, finishTest } from './testing.ts';
 
 let world: World;
@@ -234,5 +235,22 @@ describe('the mail about a result', () => {
     await world.runtime.jobs.announce(world.runtime.database, 'attempts.finished', { assessmentId: attemptId, resultId });
     await person.visitor.send(submitAttempt, { params: { id: attemptId } });
     expect(await mine()).toHaveLength(1);
+  });
+
+  test('is not sent to an account that is disabled', async () => {
+    const type = await addTest(world, { code: 'SHUT' });
+    const { resultId, person, attemptId } = await finishTest(world, type, 6);
+    const ready = async () => (await world.mails()).filter((mail) => mail.to === person.email && mail.subject === 'Your result is ready');
+    const { database, jobs } = world.runtime;
+    const tellAgain = async () => {
+      await database.delete(resultNotices).where(eq(resultNotices.resultId, resultId));
+      await jobs.announce(database, 'attempts.finished', { assessmentId: attemptId, resultId });
+    };
+    expect(await ready()).toHaveLength(1);
+    await tellAgain();
+    expect(await ready()).toHaveLength(2);
+    await database.update(users).set({ disabledAt: world.clock.now() }).where(eq(users.id, person.userId));
+    await tellAgain();
+    expect(await ready()).toHaveLength(2);
   });
 });

@@ -33,7 +33,8 @@ export async function lockUnnotified(
   limit: number,
 ): Promise<{ regradeId: string; resultId: string; typeName: string; email: string | null }[]> {
   const { rows } = await tx.execute<{ regradeId: string; resultId: string; typeName: string; email: string | null }>(sql`
-    select effect.regrade_id as "regradeId", effect.result_id as "resultId", type.name as "typeName", person.email
+    select effect.regrade_id as "regradeId", effect.result_id as "resultId", type.name as "typeName",
+      case when person.disabled_at is null then person.email end as email
     from regrade_effects effect
     join assessment_results result on result.id = effect.result_id
     join assessments attempt on attempt.id = result.assessment_id

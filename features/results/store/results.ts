@@ -125,7 +125,8 @@ export type ResultOwner = {
   resultId: string;
   assessmentTypeId: string;
   typeName: string;
-  email: string;
+  /** Null where the account is disabled: its owner could not open what the mail leads to. */
+  email: string | null;
   finishedBy: FinishedBy | null;
   hasNorm: boolean;
 };
@@ -133,7 +134,8 @@ export type ResultOwner = {
 const ownersStatement = {
   name: 'results.owners',
   text: `
-    select result.id as "resultId", result.assessment_type_id as "assessmentTypeId", type.name as "typeName", person.email,
+    select result.id as "resultId", result.assessment_type_id as "assessmentTypeId", type.name as "typeName",
+      case when person.disabled_at is null then person.email end as email,
       attempt.finished_by as "finishedBy", norm.assessment_type_id is not null as "hasNorm"
     from unnest($1::uuid[]) wanted (id)
     join assessment_results result on result.id = wanted.id
