@@ -37,7 +37,7 @@ export const readBoard = contract({
     rows: z.array(row),
     /** How many stand within the filter; null with a search. */
     total: z.number().int().nullable(),
-    /** A filter by gender or age has fewer than five people, none of whom is shown. */
+    /** A filter by gender or age has fewer than five people, with a search of those it finds, none of whom is shown: a name would tell on one person. */
     is_withheld: z.boolean(),
     /** Every value that the board has, for the filters. */
     options: z.object({ regions: z.array(z.string()), types: z.array(z.string()), countries: z.array(z.string()) }),

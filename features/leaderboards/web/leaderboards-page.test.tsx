@@ -231,6 +231,12 @@ describe('waiting and emptiness', () => {
     await until(() => expect(text()).toContain('Too few people to show'));
     expect(text()).toContain('only people who agreed to be found by them, and only when there are at least 5');
   });
+
+  test('a search that a filter by gender or age withholds says which of them to turn off', async () => {
+    await open({ board: boardOf([], { is_withheld: true }), at: '/leaderboards?gender=Other&search=Ada' });
+    await until(() => expect(text()).toContain('To search by name, turn off the gender and age filters.'));
+    expect(text()).not.toContain('Try a wider filter.');
+  });
 });
 
 describe('my own standing', () => {

@@ -81,7 +81,11 @@ export function BoardView({ view, put, board, failure, isLate, isLive, updatedAt
               <BoardTable rows={rows} view={view} put={put} shownView={isLate ? null : viewName} />
             </div>
           ) : (
-            <EmptyBoard isBoardEmpty={board?.options.types.length === 0} isWithheld={!failure && board?.is_withheld === true} />
+            <EmptyBoard
+              isBoardEmpty={board?.options.types.length === 0}
+              isWithheld={!failure && board?.is_withheld === true}
+              isSearch={view.search !== ''}
+            />
           )}
         </>
       ) : (

@@ -6,14 +6,14 @@ import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { leastPeople } from '../../rules/index-card.ts';
 
 /** Nobody stands on the board at all, nobody whom the filters leave, or too few of them to show by gender or age. */
-export function EmptyBoard({ isBoardEmpty, isWithheld }: { isBoardEmpty: boolean; isWithheld: boolean }) {
+export function EmptyBoard({ isBoardEmpty, isWithheld, isSearch }: { isBoardEmpty: boolean; isWithheld: boolean; isSearch: boolean }) {
   if (isWithheld && !isBoardEmpty)
     return (
       <EmptyState title={<Trans>Too few people to show</Trans>} icon={<Users aria-hidden="true" />}>
         <Trans>
-          Filters by gender and age show only people who agreed to be found by them, and only when there are at least {leastPeople}. Try a
-          wider filter.
-        </Trans>
+          Filters by gender and age show only people who agreed to be found by them, and only when there are at least {leastPeople}.
+        </Trans>{' '}
+        {isSearch ? <Trans>To search by name, turn off the gender and age filters.</Trans> : <Trans>Try a wider filter.</Trans>}
       </EmptyState>
     );
   return (
