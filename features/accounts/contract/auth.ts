@@ -153,6 +153,10 @@ export const verify = contract({
     name_reserved: nameReserved,
     reauthentication_needed: accountProofNeeded,
     wrong_password: { status: 422, message: 'That isn’t the password for this account.' },
+    already_confirmed: {
+      status: 409,
+      message: 'This email address is already confirmed, and the password wasn’t changed. Log in, or reset your password.',
+    },
   },
 });
 

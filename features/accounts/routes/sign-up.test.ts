@@ -57,6 +57,20 @@ describe('registering', () => {
     expect(link.split('type=signup')[1]).toBe(carried);
   });
 
+  test('a second use of the link with another password says that it changed nothing', async () => {
+    const email = 'second-password@example.org';
+    await signUpAs(email);
+    const token = tokenIn((await mailsTo(email))[0]?.text);
+    const chosen = { type: 'signup', token_hash: token, full_name: 'Grace Hopper', password: 'a first long password' } as const;
+    expect((await world.visitor().send(verify, { body: chosen })).status).toBe(200);
+    expect((await world.visitor().send(verify, { body: chosen })).status).toBe(200);
+    const second = await world.visitor().send(verify, { body: { ...chosen, password: 'a second long password' } });
+    expect([second.status, second.body.error]).toMatchObject([409, { code: 'already_confirmed' }]);
+    const logIn = async (password: string) =>
+      (await world.visitor().send(signIn, { query: { grant_type: 'password' }, body: { email, password } })).status;
+    expect([await logIn('a first long password'), await logIn('a second long password')]).toEqual([200, 400]);
+  });
+
   test('A-096 the link confirms, and confirming again within its life succeeds again', async () => {
     const visitor = world.visitor();
     await signUpAs('twice@example.org', {}, visitor);

@@ -43,27 +43,37 @@ export function checkLinkRoute(runtime: Runtime): Route {
   });
 }
 
-/** Confirming again within the link's life succeeds again and changes nothing. */
+/** Confirming again within the link's life succeeds again and changes nothing; a password that would have been set is not dropped in silence. */
 async function confirmed(runtime: Runtime, call: Call<typeof verify>): Promise<Verified> {
   const { body, now, cookies } = call;
   const asked = { purpose: 'signup', token: body.token_hash, now } as const;
   const opened = await findHeldLink(runtime, asked);
   if (!opened) return refuse('otp_expired');
-  if (opened.person.emailVerified) return ok(call.actor?.userId === opened.person.id ? { user: wireUser(opened.person) } : {});
+  if (opened.person.emailVerified) return confirmedBefore(runtime, call, opened.person);
   const brought = { cookies, codeVerifier: body.code_verifier, password: body.password, fullName: body.full_name };
   const claim = await readClaim(runtime, opened.person, brought);
   if (!claim.ok) return claim;
-  const outcome = await transactionWithRetry(runtime.database, async (tx): Promise<Verified> => {
+  const outcome = await transactionWithRetry(runtime.database, async (tx): Promise<Verified | 'before'> => {
     const held = await holdLink(runtime, tx, asked);
     if (!held) return refuse('otp_expired');
+    if (held.person.emailVerified && body.password !== undefined) return 'before';
     const done = held.person.emailVerified ? ok() : await confirmSignUp(runtime, tx, held.person, claim.value, now);
     if (!done.ok) return done;
     const person = await findPerson(tx, held.person.id);
     return person ? ok({ user: wireUser(person) }) : refuse('otp_expired');
   });
+  if (outcome === 'before') return confirmedBefore(runtime, call, opened.person);
   if (!outcome.ok) return outcome;
   if (cookies[emptySignUpCookie(runtime).name] !== undefined) call.setCookie(emptySignUpCookie(runtime));
   return outcome;
+}
+
+/** Who comes with the password that the account has is the one who confirmed it. */
+async function confirmedBefore({ database }: Runtime, { actor, body }: Call<typeof verify>, person: Person): Promise<Verified> {
+  const { password } = body;
+  if (password !== undefined && !(await verifyPasswordOrDecoy(await findPasswordHash(database, person.id), password)))
+    return refuse('already_confirmed');
+  return ok(actor?.userId === person.id ? { user: wireUser(person) } : {});
 }
 
 /** The link proves the address only; the account has to agree, or a stranger's click would give an address away. */
