@@ -9,7 +9,7 @@ import { certificateChangeKinds, certificateStates, certificateStatuses, changeC
 import { levelNames } from '../rules/level.ts';
 
 const reason = plainText(500).pipe(z.string().min(4, 'Enter a reason.'));
-const certificateId = z.object({ id: z.uuid() });
+const certificateId = z.object({ id: uuid });
 const person = z.object({ id: z.string(), full_name: z.string(), email: z.string() });
 
 /** A certificate as administrators see it. */

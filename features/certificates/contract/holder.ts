@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { candidates } from '#features/attempts/contract/gate.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 import { certificateChangeKinds, certificateStatuses, changeCauses, verificationWays } from '../rules/certificate.ts';
 import { levelNames } from '../rules/level.ts';
 
@@ -81,7 +82,7 @@ export const readMyCertificate = contract({
   path: '/api/certificates/:id',
   summary: 'One of my certificates: its history, and when and how it was looked up, never by whom.',
   access: candidates,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   reply: history.extend({ certificate: myCertificate }),
   refusals: { not_found: notYours },
 });
@@ -94,7 +95,7 @@ export const readCertificateOfResult = contract({
   path: '/api/results/:id/certificate',
   summary: 'The certificate for one of my results, or its progress.',
   access: candidates,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   reply: z.object({ state: z.enum(earningStates), certificate: myCertificate.nullable() }),
   refusals: { not_found: { status: 404, message: 'This isn’t one of your results.' } },
 });

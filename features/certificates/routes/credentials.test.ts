@@ -95,9 +95,10 @@ describe('credentials by their code', () => {
     expect(asked.headers.get('content-type')).toMatch(/^application\/vc(?:;|$)/);
   });
 
-  test('are found however the code is written', async () => {
-    const { verificationCode, credential } = await issue();
-    const written = [groupCode(verificationCode), verificationCode.toLowerCase(), groupCode(verificationCode).toLowerCase()];
+  test('are found however the code is written, and by id as a verification is', async () => {
+    const { id, verificationCode, credential } = await issue();
+    const codes = [groupCode(verificationCode), verificationCode.toLowerCase(), groupCode(verificationCode).toLowerCase()];
+    const written = [...codes, id, id.toUpperCase()];
     for (const code of written) expect(await (await get(`/credentials/${code}`)).text()).toBe(JSON.stringify(credential));
   });
 

@@ -69,7 +69,7 @@ function credentialRoute({ database }: Runtime): RawRoute {
     limits: [missLimit],
     async handle({ params: { code = '' }, headers }) {
       const typed = readCode(code);
-      const text = 'code' in typed ? await findCredentialText(database, typed.code) : null;
+      const text = 'problem' in typed ? null : await findCredentialText(database, typed);
       return text === null ? { stop: noCredential } : credentialReply(text, headers.accept);
     },
   };

@@ -1,5 +1,15 @@
 import { type Access, type Definition, isKeyAccess, type Limit } from '#platform/contract/contract.ts';
-import { foreignOrigin, invalidInput, missingScope, notAllowed, notSignedIn, type Stop, tooManyRequests, unknownKey } from '../stop.ts';
+import {
+  foreignOrigin,
+  invalidInput,
+  missingScope,
+  notAllowed,
+  notSignedIn,
+  type Stop,
+  tooManyRequests,
+  tooMuchAtOnce,
+  unknownKey,
+} from '../stop.ts';
 
 /** Routes are read together by the first words of their path: `/auth/v1`, `/api/admin`. */
 export function groupOf(path: string): string {
@@ -32,7 +42,7 @@ export function stopsOf(contract: Definition): Stop[] {
   return [
     ...own,
     ...doorStops(access),
-    ...(method === 'GET' ? [] : [foreignOrigin]),
+    ...(method === 'GET' ? [] : [foreignOrigin, tooMuchAtOnce]),
     ...(hasInput ? [invalidInput({})] : []),
     ...((limits?.length ?? isKeyAccess(access)) ? [{ ...tooManyRequests(60), message: 'Too many tries. Please wait and try again.' }] : []),
   ];
