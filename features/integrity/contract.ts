@@ -9,7 +9,7 @@ import { eventKindNames, noteKinds } from './rules/event.ts';
 import { appealStates, appealSubjects, finalities, withheldReasons } from './rules/appeal.ts';
 import { reviewCauses, reviewStates } from './rules/review.ts';
 
-const attemptId = z.object({ id: z.uuid() });
+const attemptId = z.object({ id: uuid });
 const awayMs = z.number().int().min(0).max(86_400_000);
 
 export const reportLeave = contract({
@@ -20,7 +20,7 @@ export const reportLeave = contract({
   priority: 'submit',
   params: attemptId,
   body: z.object({
-    event_id: z.uuid(),
+    event_id: uuid,
     away_ms: awayMs,
     /** How long ago it began, when I am back already: notes are kept while the connection is away. */
     left_ago_ms: awayMs.nullable().default(null),
@@ -41,7 +41,7 @@ export const reportReturn = contract({
   summary: 'Records that I returned to my running test, and how long I was away in total.',
   access: candidates,
   priority: 'submit',
-  params: z.object({ id: z.uuid(), event: z.uuid() }),
+  params: z.object({ id: uuid, event: uuid }),
   body: z.object({
     /** Null where the page cannot know, as when another one reported that I left; then the server's clock says it. */
     away_ms: awayMs.nullable(),
@@ -58,7 +58,7 @@ export const reportEvent = contract({
   priority: 'submit',
   params: attemptId,
   body: z.object({
-    event_id: z.uuid(),
+    event_id: uuid,
     kind: z.enum(noteKinds),
     /** How long ago it was; notes are kept while the connection is away. */
     ago_ms: awayMs,
@@ -120,7 +120,7 @@ export const commentEvent = contract({
   path: '/api/attempts/:id/integrity-events/:event/comment',
   summary: 'Adds my comment to an entry. An empty comment removes it.',
   access: candidates,
-  params: z.object({ id: z.uuid(), event: z.uuid() }),
+  params: z.object({ id: uuid, event: uuid }),
   body: z.object({ comment: plainText(1000) }),
   reply: z.object({}),
   status: 204,

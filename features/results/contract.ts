@@ -4,6 +4,7 @@ import { annulment } from '#features/attempts/contract/attempts.ts';
 import { attemptStateNames } from '#features/attempts/rules/attempt.ts';
 import { paymentMarks } from '#features/payments/rules/reversal.ts';
 import { contract, type Limit, type Received } from '#platform/contract/contract.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 import { linkDays, linkStates, mostOpenLinks, sharedStates } from './rules/link.ts';
 
 const categoryScore = z.object({
@@ -73,12 +74,12 @@ export const readResult = contract({
   path: '/api/results/:id',
   summary: 'One of my results: score, verdict, categories, comparison and times.',
   access: candidates,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   reply: result,
   refusals: { not_found: { status: 404, message: 'This isn’t one of your results.' } },
 });
 
-const ofResult = z.object({ id: z.uuid() });
+const ofResult = z.object({ id: uuid });
 const notYours = { status: 404, message: 'This isn’t one of your results.' } as const;
 const moment = z.iso.datetime();
 
@@ -130,7 +131,7 @@ export const withdrawResultLink = contract({
   path: '/api/results/:id/links/:link',
   summary: 'Withdraws one of my links: it stops working at once.',
   access: candidates,
-  params: ofResult.extend({ link: z.uuid() }),
+  params: ofResult.extend({ link: uuid }),
   reply: z.object({}),
   status: 204,
   refusals: { not_found: { status: 404, message: 'This isn’t one of your links.' } },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 
 const mailHead = z.object({ id: z.uuid(), to: z.string(), subject: z.string(), createdAt: z.iso.datetime() });
 
@@ -20,7 +21,7 @@ export const listMailbox = contract({
   summary:
     'Lists the emails of a local server, newest first, 50 a page; `to` is any part of the address, `before` the last id of the page before.',
   access: 'public',
-  query: z.object({ to: z.string().max(254).optional(), before: z.uuid().optional() }),
+  query: z.object({ to: z.string().max(254).optional(), before: uuid.optional() }),
   reply: z.object({ mails: z.array(mailHead), next: z.uuid().nullable() }),
   refusals: { not_found: noMailbox },
 });
@@ -30,7 +31,7 @@ export const readMailboxMail = contract({
   path: '/api/mailbox/:id',
   summary: 'Shows one email of a local server.',
   access: 'public',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   reply: mailHead.extend({ text: z.string(), html: z.string() }),
   refusals: { not_found: noMailbox, no_such_mail: { status: 404, message: 'We couldn’t find this email.' } },
 });

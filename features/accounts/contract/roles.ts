@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 import { plainText } from '../rules/plain-text.ts';
 import { requestableRoles, roles } from '../rules/role.ts';
 
@@ -62,7 +63,7 @@ export const decideRoleRequest = contract({
   path: '/api/admin/role-requests/:id/decision',
   summary: 'Approves or declines a request for a role; recorded in the audit log.',
   access: ['admin'],
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   body: z.object({ decision: z.enum(['approve', 'reject']), reason }),
   reply: roleRequest,
   refusals: {

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { ok, refuse } from '#platform/contract/outcome.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 import { notify } from '#platform/database/notifications.ts';
 import { transactionWithRetry } from '#platform/database/retry.ts';
 import { callerTopic } from '#platform/http/held-replies.ts';
@@ -20,7 +20,7 @@ export function sessionRoutes(runtime: Runtime): Route[] {
     }),
     route(endMySession, async (call) => {
       const { actor, params } = call;
-      const sessionId = z.uuid().safeParse(params.id);
+      const sessionId = uuid.safeParse(params.id);
       if (!sessionId.success) return refuse('not_found');
       const isEnded = await transactionWithRetry(runtime.database, async (tx) => {
         await lockUser(tx, actor.userId);

@@ -60,7 +60,7 @@ export const giveExtraTime = contract({
   summary:
     'Gives a running attempt more time, in all at most as much as it began with; its page shows it within seconds, and the audit log keeps it.',
   access: ['admin'],
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   body: z.object({ id: onceId, minutes: z.number().int().min(1).max(240), reason }),
   reply: z.object({ deadline_at: z.string() }),
   refusals: {
@@ -82,7 +82,7 @@ export const pauseAttempt = contract({
   summary:
     'Pauses a running attempt: its questions are hidden and its clock stands still, for at most 15 minutes and three times in all. The candidate reads the reason.',
   access: ['admin'],
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   body: z.object({ reason }),
   reply: z.object({ paused_until: z.string() }),
   refusals: {
@@ -99,7 +99,7 @@ export const resumeAttempt = contract({
   path: '/api/admin/attempts/:id/resumption',
   summary: 'Ends the pause of an attempt; it goes on with as much time as was left when it was paused.',
   access: ['admin'],
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   reply: z.object({ deadline_at: z.string() }),
   refusals: { not_found: notFound, not_paused: { status: 409, message: 'This attempt isn’t paused.' } },
 });
@@ -109,7 +109,7 @@ export const closeAttempt = contract({
   path: '/api/admin/attempts/:id/closure',
   summary: 'Ends a running attempt with what was saved; the candidate reads the reason on the page and in an email.',
   access: ['admin'],
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   body: z.object({ reason }),
   reply: z.object({}),
   status: 204,
@@ -124,7 +124,7 @@ export const listAttemptNotes = contract({
   path: '/api/admin/attempts/:id/notes',
   summary: 'What administrators noted about an attempt, the newest first; no candidate sees it.',
   access: ['admin'],
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   reply: z.object({ notes: z.array(attemptNote) }),
   refusals: { not_found: notFound },
 });
@@ -134,7 +134,7 @@ export const addAttemptNote = contract({
   path: '/api/admin/attempts/:id/notes',
   summary: 'Notes something about an attempt for other administrators.',
   access: ['admin'],
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   body: z.object({ id: onceId, words: plainText(1000).pipe(z.string().min(2, 'Enter a note.')) }),
   reply: z.object({}),
   status: 204,
@@ -168,7 +168,7 @@ export const annulAttempt = contract({
   summary:
     'Voids an attempt: it doesn’t count, its payment covers another attempt or is refunded, and the person gets an email with the reason.',
   access: ['admin'],
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   body: z.object({
     reason,
     /** The person wants the money back instead of another attempt. */

@@ -4,10 +4,11 @@ import { difficulties } from '#features/questions/rules/difficulty.ts';
 import { entitlementReturns } from '#features/payments/rules/return-entitlement.ts';
 import { figure } from '#features/questions/rules/figure.ts';
 import { contract } from '#platform/contract/contract.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 import { attemptStateNames, windowPolicies } from '../rules/attempt.ts';
 import { candidates, notChecked, notYours, otherRunning } from './gate.ts';
 
-const attemptId = z.object({ id: z.uuid() });
+const attemptId = z.object({ id: uuid });
 
 /** What a question shows to everybody who gets it; nothing here tells which option is right. */
 export const shownQuestion = z.object({
@@ -96,7 +97,7 @@ export const deliverQuestions = contract({
   access: candidates,
   priority: 'deliver',
   params: attemptId,
-  body: z.object({ window_id: z.uuid() }),
+  body: z.object({ window_id: uuid }),
   reply: sheet.extend({ questions: z.array(candidateQuestion) }),
   refusals: {
     not_found: notYours,
@@ -120,8 +121,8 @@ export const awaitChange = contract({
 });
 
 /** What a page says when it saves: which window it is, and how often the answer or flag has been edited. */
-const edit = { revision: z.number().int().min(1).max(1_000_000_000), window_id: z.uuid() };
-const question = z.object({ id: z.uuid(), order: z.coerce.number().int().min(1).max(1000) });
+const edit = { revision: z.number().int().min(1).max(1_000_000_000), window_id: uuid };
+const question = z.object({ id: uuid, order: z.coerce.number().int().min(1).max(1000) });
 const saved = z.object({ outcome: z.enum(['saved', 'unchanged']), is_in_charge: z.boolean() });
 const saveRefusals = {
   not_found: notYours,
@@ -138,7 +139,7 @@ export const saveAnswer = contract({
   access: candidates,
   priority: 'save',
   params: question,
-  body: z.object({ option_id: z.uuid(), ...edit }),
+  body: z.object({ option_id: uuid, ...edit }),
   reply: saved,
   refusals: { ...saveRefusals, not_an_option: { status: 422, message: 'This option doesn’t belong to the question.' } },
 });

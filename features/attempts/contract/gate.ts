@@ -15,7 +15,7 @@ export const otherRunning = { status: 409, message: 'You have another test runni
 export const notChecked = { status: 409, message: 'Pass the security check first.' } as const;
 
 /** The request of somebody who asked for the attempt. */
-const requestId = z.uuid('This isn’t a valid request.');
+const requestId = z.uuid('This isn’t a valid request.').toLowerCase();
 
 /** Everything the screen before a test shows, decided by the server. */
 const gateView = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { plainText } from '#features/accounts/rules/plain-text.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 import { reportDecisions } from '../rules/report.ts';
 
 const report = z.object({
@@ -39,7 +40,7 @@ export const decideReport = contract({
   path: '/api/admin/question-reports/:id/decision',
   summary: 'Decides about a report; retiring takes the question out of every test to come. The reporter gets an email with the note.',
   access: ['admin'],
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   body: z.object({ decision: z.enum(reportDecisions, 'Choose a decision.'), note: plainText(500).min(4, 'Enter a reason.') }),
   reply: z.object({}),
   status: 204,

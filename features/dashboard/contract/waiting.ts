@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { plainText } from '#features/accounts/rules/plain-text.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 import { waitingKinds } from '../rules/waiting.ts';
 
 export const readWaiting = contract({
@@ -48,7 +49,7 @@ export const retryDeadJob = contract({
   path: '/api/admin/dead-jobs/:id/retry',
   summary: 'Puts a failed job back into its queue.',
   access: ['admin'],
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   reply: z.object({}),
   refusals: { not_found: notThere, unknown_job: { status: 409, message: 'This version has no job with this name.' } },
 });
@@ -58,7 +59,7 @@ export const discardDeadJob = contract({
   path: '/api/admin/dead-jobs/:id/discard',
   summary: 'Discards a failed job.',
   access: ['admin'],
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   body: z.object({ reason: plainText(500).min(3, 'Say why.') }),
   reply: z.object({}),
   refusals: { not_found: notThere },

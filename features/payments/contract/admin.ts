@@ -80,7 +80,7 @@ export const refundPayment = contract({
   path: '/api/admin/payments/:id/refund',
   summary: 'Refunds a payment through the provider, with a reason the payer sees.',
   access: ['admin'],
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   body: z.object({
     reason: plainText(300).min(5, 'Enter a reason.'),
     /** We spoiled the attempt: then it is paid back also after its questions have arrived. */
@@ -165,7 +165,7 @@ export const endVoucher = contract({
   path: '/api/admin/vouchers/:id/end',
   summary: 'Ends a voucher; what was paid with it stays paid. Ending it twice changes nothing.',
   access: ['admin'],
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   body: z.object({ reason: plainText(500).pipe(z.string().min(4, 'Enter a reason.')) }),
   reply: z.object({}),
   status: 204,

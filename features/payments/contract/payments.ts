@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currency } from '#features/catalog/rules/assessment-type.ts';
 import { contract } from '#platform/contract/contract.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 import { paymentStatuses } from '../rules/payment.ts';
 import { awaited } from '../rules/payment-state.ts';
 import { voucherCode } from '../rules/voucher.ts';
@@ -169,7 +170,7 @@ export const readReceipt = contract({
   path: '/api/me/payments/:id',
   summary: 'One of my payments, for its receipt.',
   access: 'signed-in',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   reply: receiptReply,
   refusals: { not_found: { status: 404, message: 'This isn’t one of your payments.' } },
 });

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { plainText } from '#features/accounts/rules/plain-text.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 import { difficulties } from '../rules/difficulty.ts';
 import { draftContent, draftStates, questionStates } from '../rules/draft.ts';
 import { questionSources } from '../rules/question.ts';
 
-const id = z.object({ id: z.uuid() });
+const id = z.object({ id: uuid });
 const reason = plainText(500).pipe(z.string().min(4, 'Enter a reason.'));
 const named = z.object({ code: z.string(), slug: z.string(), name: z.string() });
 /** Null once the account is deleted. */
@@ -124,7 +125,7 @@ export const createDraft = contract({
   summary: 'Begins a new question, or a new version of one.',
   access: ['admin'],
   body: z.union([
-    z.strictObject({ question_id: z.uuid() }),
+    z.strictObject({ question_id: uuid }),
     z.strictObject({ type: z.string().trim().min(1).max(80), content: draftContent, change_note: plainText(500) }),
   ]),
   status: 201,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 import { difficulties } from '../rules/difficulty.ts';
 import { figure } from '../rules/figure.ts';
 
@@ -82,7 +83,7 @@ export const readQuestion = contract({
   path: '/api/admin/questions/:id',
   summary: 'One question with its options in the order of the bank, its key and its explanation, and whether it is drawn.',
   access: ['admin'],
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   reply: previewQuestion.extend({ key: z.string(), version: z.number().int(), is_active: z.boolean() }),
   refusals: { not_found: { status: 404, message: 'This question isn’t in the bank.' } },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { candidates } from '#features/attempts/contract/gate.ts';
 import { figure } from '#features/questions/rules/figure.ts';
 import { contract } from '#platform/contract/contract.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 
 export const solvedOption = z.object({ id: z.string(), option_text: z.string(), figure: figure.nullable(), is_right: z.boolean() });
 
@@ -33,7 +34,7 @@ export const listAnswers = contract({
   path: '/api/results/:id/answers',
   summary: 'The questions of one of my submitted practice tests with what I answered, the right answers and why. Other tests show none.',
   access: candidates,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   reply: z.object({ questions: z.array(solved) }),
   refusals: { not_shown: { status: 404, message: 'Only your own practice tests show their answers.' } },
 });

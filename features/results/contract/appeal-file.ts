@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paymentMarks } from '#features/payments/rules/reversal.ts';
 import { contract, type Received } from '#platform/contract/contract.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 import { solvedQuestion } from './answers.ts';
 
 const judgedAnswer = solvedQuestion.extend({
@@ -21,7 +22,7 @@ export const readAppealFile = contract({
   summary:
     'What an appeal is decided by: the questions of the attempt with what was chosen, the key and the time of each answer, the time given, the accommodation, the payment and the certificate.',
   access: ['admin'],
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   reply: z.object({
     user_id: z.string().nullable(),
     started_at: z.string().nullable(),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { plainText } from '#features/accounts/rules/plain-text.ts';
 import { contract } from '#platform/contract/contract.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 import { regradeKinds } from '../rules/regrade.ts';
 
-const id = z.object({ id: z.uuid() });
+const id = z.object({ id: uuid });
 const reason = plainText(500).pipe(z.string().min(4, 'Enter a reason.'));
-const newKey = z.strictObject({ kind: z.literal('new_key'), option_id: z.uuid() });
+const newKey = z.strictObject({ kind: z.literal('new_key'), option_id: uuid });
 const leftOut = z.strictObject({ kind: z.literal('left_out') });
 
 /** The fingerprint of the preview that was read; a regrade that would do anything else is refused. */
