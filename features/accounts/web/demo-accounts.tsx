@@ -20,7 +20,7 @@ export function DemoAccounts({ onPick }: { onPick: (account: Account) => void })
       <p className="text-sm text-ink-muted">
         <Trans>This is a demo. Log in as:</Trans>
       </p>
-      <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-2">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,40%)),1fr))] gap-2">
         {data.accounts.map((account) => (
           <li key={account.email}>
             <Button variant="secondary" size="small" className="w-full" onPress={() => onPick(account)}>

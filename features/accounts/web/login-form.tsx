@@ -48,7 +48,7 @@ export function LoginForm({ email: knownEmail }: { email: string }) {
   return (
     <Form onSubmit={submit}>
       <ReportAlert report={report}>
-        {unconfirmedEmail && <ResendButton email={unconfirmedEmail} onReport={resent.announce} />}
+        {unconfirmedEmail && <ResendButton email={unconfirmedEmail} onReport={resent.announce} className="mt-3" />}
         {isAccountDisabled && (
           <ButtonLink to="/contact" variant="secondary" size="small" className="mt-3">
             <Trans>Contact us</Trans>

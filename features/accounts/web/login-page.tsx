@@ -33,7 +33,7 @@ export function LoginPage() {
   return (
     <FormCard
       title={t`Log in`}
-      lead={isForTest ? why : t`Welcome back. Your assessments and certificates are where you left them.`}
+      lead={isForTest ? why : t`Welcome back.`}
       footer={
         <Trans>
           New here? <TextLink to={doorWith('/register', known)}>Create an account</TextLink>

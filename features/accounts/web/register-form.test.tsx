@@ -74,6 +74,29 @@ describe('register', () => {
     expect(signUps().map(({ body }) => body)).toEqual([{ email: 'ada@example.org', password: 'correct horse', data }]);
   });
 
+  test('R-71 a short password is told beside a wrong repeat, and nothing is sent', async () => {
+    fill('short', 'other');
+    await until(() => expect(document.body.textContent).toContain('Passwords do not match'));
+    expect(document.body.textContent).toContain('Too short. Use at least 10 characters.');
+    await until(() => expect((document.activeElement as HTMLInputElement).name).toBe('password'));
+    expect(signUps()).toEqual([]);
+  });
+
+  test('a password is judged in words while it is typed, and at its field when that is left', async () => {
+    const judged = () => document.querySelector('input[name=password]')?.closest('div.gap-3')?.textContent;
+    await until(() => expect(judged()).toContain('At least 10 characters.'));
+    type('password', 'short');
+    await until(() => expect(judged()).toContain('Too short. Use at least 10 characters.'));
+    expect(document.querySelector('[aria-invalid=true]')).toBeNull();
+    document.querySelector('input[name=password]')?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    await until(() => expect(document.querySelector('[aria-invalid=true]')?.getAttribute('name')).toBe('password'));
+    expect(judged()?.match(/Too short/gu), 'said once').toHaveLength(1);
+    type('password', 'correct horse');
+    await until(() => expect(judged()).toContain('Good. A longer one is even better.'));
+    type('password', 'correct horse battery');
+    await until(() => expect(judged()).toContain('Strong.'));
+  });
+
   test('a mistyped address is told when its field is left, an empty one is not', async () => {
     const leave = () => document.querySelector('input[name=email]')?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     leave();

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { type FocusEvent, type ReactNode, useMemo } from 'react';
 import { call } from '#ui/client/client.ts';
 import { RadioGroup } from '#ui/controls/radio-group.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -13,7 +13,7 @@ import { ReportAlert } from './forms/report-alert.tsx';
 import { showServerFields } from './forms/server-fields.ts';
 import { TextInput } from './forms/text-input.tsx';
 import { useReport } from './forms/use-report.ts';
-import { PasswordGuidance } from './password-guidance.tsx';
+import { PasswordGuidance, usePasswordAdvice } from './password-guidance.tsx';
 import type { RegisterFields } from './register-checks.ts';
 
 const serverNames = {
@@ -66,22 +66,25 @@ export function RegisterForm({ email: knownEmail = '', next = null, onRegistered
   return (
     <Form onSubmit={submit}>
       <ReportAlert report={report} />
-      <TextInput
-        control={form.control}
-        name="fullName"
-        label={t`Full name`}
-        autoComplete="name"
-        description={t`As it should appear on your certificate.`}
-      />
-      {/* A typing error is told before the password is thought up; a field that was only passed through is not. */}
-      <div onBlur={() => email !== '' && void form.trigger('email')}>
+      <LeftField form={form} name="fullName">
+        <TextInput
+          control={form.control}
+          name="fullName"
+          label={t`Full name`}
+          autoComplete="name"
+          description={t`As it should appear on your certificate.`}
+        />
+      </LeftField>
+      <LeftField form={form} name="email">
         <TextInput control={form.control} name="email" kind="email" label={t`Email`} autoComplete="email" />
-      </div>
-      <div className="flex flex-col gap-3">
+      </LeftField>
+      <LeftField form={form} name="password">
         <TextInput control={form.control} name="password" kind="password" label={t`Password`} autoComplete="new-password" />
         <PasswordGuidance password={password} isRefused={Boolean(form.formState.errors.password)} fullName={name} email={email} />
-      </div>
-      <TextInput control={form.control} name="repeated" kind="password" label={t`Confirm password`} autoComplete="new-password" />
+      </LeftField>
+      <LeftField form={form} name="repeated">
+        <TextInput control={form.control} name="repeated" kind="password" label={t`Confirm password`} autoComplete="new-password" />
+      </LeftField>
       <AccountType form={form} isForAccess={next?.endsWith('#access') ?? false} />
       <p className="text-sm text-ink-muted">
         <Trans>
@@ -93,6 +96,24 @@ export function RegisterForm({ email: knownEmail = '', next = null, onRegistered
         <Trans>Create account</Trans>
       </SubmitButton>
     </Form>
+  );
+}
+
+type LeftFieldProps = { form: FormHandle<RegisterFields>; name: 'fullName' | 'email' | 'password' | 'repeated'; children: ReactNode };
+
+/**
+ * A field whose fault is told when it is left, and gone while it is mended; one that was only passed through is not judged. The button that
+ * shows the password is part of the field.
+ */
+function LeftField({ form, name, children }: LeftFieldProps) {
+  const judge = (event: FocusEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget) && form.getValues(name) !== '') void form.trigger(name);
+  };
+  const mend = () => form.formState.errors[name] && void form.trigger(name);
+  return (
+    <div className="flex flex-col gap-3" onBlur={judge} onChange={mend}>
+      {children}
+    </div>
   );
 }
 
@@ -156,16 +177,18 @@ const loadChecks = () => import('./register-checks.ts');
 
 function useRegisterResolver() {
   const { t } = useLingui();
+  const advice = usePasswordAdvice();
   return useMemo(
     () =>
       lazyResolver<RegisterFields>(async () => {
         const { registerResolver } = await loadChecks();
         return registerResolver({
+          advice,
           missing: t`Choose a password.`,
           unrepeated: t`Enter the password again.`,
           different: t`Passwords do not match`,
         });
       }),
-    [t],
+    [t, advice],
   );
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { FormCard } from '#ui/layout/form-card.tsx';
@@ -67,13 +66,20 @@ function RegisteredCard({ registered, loginLocation, onChangeAddress }: CardProp
   const { report, announce } = useReport();
   useEffect(focusHeading, []);
   return (
-    <FormCard title={t`Check your email`}>
+    <FormCard
+      title={t`Check your email`}
+      footer={
+        <Trans>
+          Already confirmed? <TextLink to={loginLocation}>Log in</TextLink>
+        </Trans>
+      }
+    >
       <div className="flex flex-col gap-5">
         {report && <ReportAlert report={report} />}
         <p>
           <Trans>
-            We sent an email to <strong className="wrap-anywhere">{email}</strong>. Open the link in it to confirm your address, then log
-            in.
+            Open the link we sent to <strong className="wrap-anywhere">{email}</strong>. It can take a minute, and it may be in your spam
+            folder.
           </Trans>
         </p>
         {isAdminWanted && (
@@ -81,15 +87,12 @@ function RegisteredCard({ registered, loginLocation, onChangeAddress }: CardProp
             <Trans>Your account starts as a student account. An administrator will review your request for administrator access.</Trans>
           </p>
         )}
-        <div className="flex flex-wrap items-end gap-3">
+        <div className="flex flex-wrap gap-3">
           <ResendButton email={email} onReport={announce} />
-          <Button variant="quiet" size="small" onPress={onChangeAddress}>
+          <Button variant="secondary" size="small" onPress={onChangeAddress}>
             <Trans>Use another address</Trans>
           </Button>
         </div>
-        <ButtonLink to={loginLocation} size="large">
-          <Trans>Go to log in</Trans>
-        </ButtonLink>
       </div>
     </FormCard>
   );

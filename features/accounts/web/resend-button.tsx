@@ -5,8 +5,10 @@ import { Button } from '#ui/controls/button.tsx';
 import { resend } from '../contract/auth.ts';
 import { resendFailure, resendSuccess, type Report } from './failures.ts';
 
+type Props = { email: string; onReport: (report: Report) => void; className?: string };
+
 /** Asks for the confirmation mail again. */
-export function ResendButton({ email, onReport }: { email: string; onReport: (report: Report) => void }) {
+export function ResendButton({ email, onReport, className }: Props) {
   const [isPending, setIsPending] = useState(false);
 
   const send = async () => {
@@ -22,7 +24,7 @@ export function ResendButton({ email, onReport }: { email: string; onReport: (re
   };
 
   return (
-    <Button variant="secondary" size="small" className="mt-3" isPending={isPending} onPress={() => void send()}>
+    <Button variant="secondary" size="small" className={className} isPending={isPending} onPress={() => void send()}>
       <Trans>Resend verification email</Trans>
     </Button>
   );

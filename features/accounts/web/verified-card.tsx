@@ -46,11 +46,11 @@ export function VerifiedCard({ proof }: { proof: VerifyProof }) {
             </Trans>
           ) : (
             <Trans>
-              <strong className="wrap-anywhere">{proof.email}</strong> is confirmed. You can log in now.
+              Log in as <strong className="wrap-anywhere">{proof.email}</strong> to continue.
             </Trans>
           )}
         </p>
-        <ButtonLink to={nextLocation} size="large">
+        <ButtonLink to={nextLocation} size="large" className="w-full">
           {nextLocation === '/settings' ? t`Go to settings` : t`Go to log in`}
         </ButtonLink>
         <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-ink-muted">
@@ -59,7 +59,7 @@ export function VerifiedCard({ proof }: { proof: VerifyProof }) {
           ) : (
             <>
               <Trans>You’ll be taken there in 3 seconds.</Trans>
-              <Button variant="quiet" size="small" onPress={() => setIsStaying(true)}>
+              <Button variant="secondary" size="small" onPress={() => setIsStaying(true)}>
                 <Trans>Stay on this page</Trans>
               </Button>
             </>
