@@ -39,14 +39,14 @@ export function Footer() {
   return (
     <footer className="drawn-when-near mt-auto border-t border-line bg-sunken print:hidden">
       <DemoStrip />
-      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.4fr_1.6fr_1.4fr] lg:gap-16 lg:px-8">
+      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1.2fr)] lg:gap-12 lg:px-8">
         <div className="flex flex-col items-start gap-4">
           <HomeLink />
           <p className="max-w-xs text-[0.9375rem] text-ink-muted">
             <Trans>Empowering careers worldwide through verified assessments and certifications.</Trans>
           </p>
         </div>
-        <nav aria-label={t`Footer`} className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+        <nav aria-label={t`Footer`} className="grid grid-cols-2 gap-8 sm:grid-cols-3 lg:grid-cols-[auto_auto_auto] lg:gap-10">
           {groups.map((group) => (
             <div key={group.title}>
               <h2 className="text-caption font-semibold tracking-wide text-ink uppercase">{group.title}</h2>
@@ -56,7 +56,7 @@ export function Footer() {
                     <Link
                       to={to}
                       prefetch="intent"
-                      className="inline-block py-1.5 text-[0.9375rem] text-ink-muted no-underline hover:text-ink hover:underline"
+                      className="inline-block py-1.5 text-[0.9375rem] lg:whitespace-nowrap text-ink-muted no-underline hover:text-ink hover:underline"
                     >
                       {label}
                     </Link>

@@ -178,6 +178,14 @@ describe('the table', () => {
     expect(region?.className).toContain('overflow-x-auto');
   });
 
+  test('A-214 the first three stand out, and a phone reads below the name what it has no column for', async () => {
+    await open({ board: boardOf(three.map((row, at) => ({ ...row, is_demo: at === 0 }))) });
+    await untilRows(4);
+    expect(bodyRows().map((row) => row.firstElementChild?.className.includes('border-s-4'))).toEqual([true, true, true, false]);
+    const facts = bodyRows().map((row) => row.querySelector<HTMLElement>('[data-facts]')?.dataset.facts);
+    expect([facts[0], facts[2]]).toEqual(['Demo · GAT-1 · Germany', 'GAT-1 · Kenya']);
+  });
+
   test('A-225 rows of demo people are tagged, others are not', async () => {
     await open({ board: boardOf([{ is_demo: true }, {}]) });
     await untilRows(2);
@@ -196,7 +204,7 @@ describe('the table', () => {
 
   test('says how many there are beyond the first', async () => {
     await open({ board: boardOf(three, { total: 5200 }) });
-    await until(() => expect(text()).toContain('The first 4 of 5,200'));
+    await until(() => expect(text()).toContain('Top 4 of 5,200 results'));
   });
 });
 
@@ -224,6 +232,12 @@ describe('waiting and emptiness', () => {
     await until(() => expect(text()).toContain('No matching records found.'));
     expect(text()).toContain('Try adjusting your filters or check back later.');
     expect(text()).not.toContain('No data to display.');
+  });
+
+  test('A-239 the age range that nobody here can have says why it is empty', async () => {
+    await open({ board: boardOf([], { is_withheld: true }), at: '/leaderboards?ageRange=Under+18' });
+    await until(() => expect(text()).toContain('nobody under 18 appears here'));
+    expect(text()).toContain('No matching records found.');
   });
 
   test('a filter by gender or age that finds too few people says why it shows none', async () => {

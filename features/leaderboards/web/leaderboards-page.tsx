@@ -27,7 +27,10 @@ export function LeaderboardsPage({ visitor }: { visitor: AuthUser | null | undef
   const mine = useMyStanding(view, isHydrated && Boolean(visitor));
   const standing = visitor ? mine.data : undefined;
   return (
-    <Page title={t`Leaderboards`} lead={t`Global rankings by assessment score.`}>
+    <Page
+      title={t`Leaderboards`}
+      lead={t`Each row is one person’s best result in one assessment. The most points rank first: 98.5% is 9850 points.`}
+    >
       <HeaderStats counts={board} />
       <BoardFilters view={view} put={put} options={failure ? demoOptions : (board?.options ?? nothing)} isHydrated={isHydrated} />
       {failure && <BoardFailureBanner failure={failure} isFetching={isFetching} onRetry={retry} />}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { Avatar } from '#ui/controls/avatar.tsx';
 import { Badge } from '#ui/controls/badge.tsx';
+import { medalOf } from '../../rules/arrange.ts';
 import { MedalMark } from './medal-mark.tsx';
 import { flagOf, type NamedRow } from './rows.ts';
 import { TypeBadge } from './type-badge.tsx';
@@ -10,6 +11,13 @@ const cellStyle = 'px-3 py-3 align-middle first:ps-4 last:pe-4 max-sm:px-1.5 max
 /** On a phone the score stays at the edge while the table scrolls under it. */
 export const stuckStyle = 'max-sm:sticky max-sm:inset-e-0 max-sm:border-s max-sm:border-line max-sm:pe-3';
 
+/** What a phone has no column for stands below the name; the cells say the same to whoever listens. */
+const factsStyle =
+  "max-sm:after:block max-sm:after:text-caption max-sm:after:font-normal max-sm:after:text-ink-muted max-sm:after:content-[attr(data-facts)_/_'']";
+
+/** The first three stand out at the edge of the table. */
+const podium = { gold: 'border-s-gold', silver: 'border-s-edge', bronze: 'border-s-chart-4' };
+
 const isSame = ({ row: one }: { row: NamedRow }, { row: other }: { row: NamedRow }): boolean =>
   (Object.keys(one) as (keyof NamedRow)[]).every((key) => one[key] === other[key]);
 
@@ -17,26 +25,38 @@ const isSame = ({ row: one }: { row: NamedRow }, { row: other }: { row: NamedRow
 export const BoardRow = memo(function BoardRow({ row }: { row: NamedRow }) {
   const { t } = useLingui();
   const { name, countryCode } = row;
+  const medal = medalOf(row.rank);
+  const facts = [row.isDemo && t`Demo`, row.assessmentType, countryCode && row.country].filter(Boolean).join(' · ');
   return (
     <tr aria-current={row.isMe || undefined} className={`group/row ${row.isMe ? 'bg-gold-soft' : 'hover:bg-hover'}`}>
-      <td className={cellStyle}>
+      <td className={`${cellStyle} ${medal ? `border-s-4 sm:py-4 ${podium[medal]}` : ''}`}>
         <RankCell row={row} />
       </td>
       <th scope="row" className={`${cellStyle} text-start font-medium text-ink`}>
         <span className="flex items-center gap-2 sm:gap-3 max-sm:[&>span:first-child]:size-6">
           <Avatar size="small" initials={initialOf(name)} />
           <span className="flex min-w-0 items-center gap-x-1.5 gap-y-1 sm:min-w-32 sm:flex-wrap sm:gap-x-2 max-sm:[&>span+span]:px-1.5">
-            <span translate="no" dir="auto" className="max-w-64 min-w-0 wrap-break-word max-sm:text-sm">
-              {name || t`N/A`}
+            <span
+              translate="no"
+              data-facts={facts}
+              className={`max-w-64 min-w-0 max-sm:text-sm ${factsStyle} ${medal ? 'font-semibold sm:text-base' : ''}`}
+            >
+              <span dir="auto" className="wrap-break-word">
+                {name || t`N/A`}
+              </span>
             </span>
             {row.isMe && <Badge tone="gold">{t`You`}</Badge>}
-            {row.isDemo && <Badge tone="neutral">{t`Demo`}</Badge>}
+            {row.isDemo && (
+              <span className="max-sm:sr-only">
+                <Badge tone="neutral">{t`Demo`}</Badge>
+              </span>
+            )}
           </span>
         </span>
       </th>
       <td className={cellStyle}>{row.assessmentType ? <TypeBadge code={row.assessmentType} /> : t`N/A`}</td>
       <td
-        className={`${cellStyle} ${stuckStyle} font-semibold text-ink tabular-nums ${row.isMe ? 'max-sm:bg-gold-soft' : 'max-sm:bg-surface'}`}
+        className={`${cellStyle} ${stuckStyle} font-semibold text-ink tabular-nums ${medal ? 'sm:text-lg' : ''} ${row.isMe ? 'max-sm:bg-gold-soft' : 'max-sm:bg-surface'}`}
       >
         {row.score ?? 0}
       </td>

@@ -28,8 +28,8 @@ export function BoardTable({ rows, view, put, shownView }: BoardTableProps) {
   useRowMovement(body, drawn, shownView);
   const columns: { key: SortKey; name: string; style: string }[] = [
     { key: 'displayRank', name: view.search === '' ? t`Rank` : t`No.`, style: 'w-24 max-sm:w-16' },
-    // As wide on a phone as rank and score leave room for.
-    { key: 'name', name: t`Participant`, style: 'max-sm:w-[calc(100vw-11.25rem)]' },
+    // As wide on a phone as rank and score leave room for, so that no column is cut; the row says the rest below the name.
+    { key: 'name', name: t`Participant`, style: 'max-sm:w-[calc(100vw-10.125rem)]' },
     { key: 'assessmentType', name: t`Assessment`, style: '' },
     { key: 'score', name: t`Score`, style: `w-24 max-sm:w-16 max-sm:bg-sunken ${stuckStyle}` },
     { key: 'country', name: t`Country`, style: '' },

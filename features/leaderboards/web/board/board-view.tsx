@@ -56,10 +56,10 @@ export function BoardView({ view, put, board, failure, isLate, isLive, updatedAt
             <p className="text-sm text-ink-muted">
               {count > rows.length ? (
                 <Trans>
-                  The first {rows.length} of {size}
+                  Top {rows.length} of {size} results
                 </Trans>
               ) : (
-                <Plural value={rows.length} one="# row" other="# rows" />
+                <Plural value={rows.length} one="# result" other="# results" />
               )}
               {rows.some(({ rank }) => rank === null) && (
                 <>
@@ -85,6 +85,7 @@ export function BoardView({ view, put, board, failure, isLate, isLive, updatedAt
               isBoardEmpty={board?.options.types.length === 0}
               isWithheld={!failure && board?.is_withheld === true}
               isSearch={view.search !== ''}
+              isForMinors={view.ageRange === 'Under 18'}
             />
           )}
         </>

@@ -6,7 +6,23 @@ import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { leastPeople } from '../../rules/index-card.ts';
 
 /** Nobody stands on the board at all, nobody whom the filters leave, or too few of them to show by gender or age. */
-export function EmptyBoard({ isBoardEmpty, isWithheld, isSearch }: { isBoardEmpty: boolean; isWithheld: boolean; isSearch: boolean }) {
+export function EmptyBoard({
+  isBoardEmpty,
+  isWithheld,
+  isForMinors,
+  isSearch,
+}: {
+  isBoardEmpty: boolean;
+  isWithheld: boolean;
+  isForMinors: boolean;
+  isSearch: boolean;
+}) {
+  if (isForMinors && !isBoardEmpty)
+    return (
+      <EmptyState title={<Trans>No matching records found.</Trans>} icon={<Users aria-hidden="true" />}>
+        <Trans>Meridian is for adults, so nobody under 18 appears here. Choose another age range.</Trans>
+      </EmptyState>
+    );
   if (isWithheld && !isBoardEmpty)
     return (
       <EmptyState title={<Trans>Too few people to show</Trans>} icon={<Users aria-hidden="true" />}>

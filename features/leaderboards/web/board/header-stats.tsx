@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { regions } from '#features/accounts/rules/region.ts';
 
 /** The goal stands as written until the board itself has more. */
@@ -52,8 +53,11 @@ export function HeaderStats({ counts }: { counts: { people: number; types: numbe
         </li>
       </ul>
       <details className="group mt-1 text-sm text-ink-muted sm:mt-2">
-        <summary className="w-fit cursor-pointer rounded-sm py-2 font-medium text-link underline decoration-1 underline-offset-[0.2em] touch-target hover:text-link-hover">
-          <Trans>How this is counted</Trans>
+        <summary className="flex w-fit cursor-pointer list-none items-center gap-1.5 rounded-sm py-2 font-medium text-link touch-target hover:text-link-hover [&::-webkit-details-marker]:hidden">
+          <span className="underline decoration-1 underline-offset-[0.2em]">
+            <Trans>How this is counted</Trans>
+          </span>
+          <ChevronDown aria-hidden="true" className="size-4 transition-[rotate] group-open:rotate-180" />
         </summary>
         <div className="max-w-3xl space-y-2 pt-1 pb-3">
           <p>

@@ -20,9 +20,9 @@ export function MedalMark({ rank }: { rank: number | null }) {
       aria-label={name}
       title={name}
       data-medal={medal}
-      className={`inline-flex size-7 max-sm:size-5 shrink-0 items-center justify-center rounded-full border ${styles[medal]}`}
+      className={`inline-flex size-8 max-sm:size-5 shrink-0 items-center justify-center rounded-full border ${styles[medal]}`}
     >
-      <Medal aria-hidden="true" className="size-4 max-sm:size-3" />
+      <Medal aria-hidden="true" className="size-5 max-sm:size-3" />
     </span>
   );
 }

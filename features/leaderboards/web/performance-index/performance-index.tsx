@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { indexSample } from '#content/index-sample.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { readPerformanceIndex } from '../../contract.ts';
-import { shownCards } from '../../rules/shown-cards.ts';
+import { type ShownCard, shownCards } from '../../rules/shown-cards.ts';
 import { RegionCard, WaitingCard } from './region-card.tsx';
 import { WorldMap } from './world-map.tsx';
 
@@ -53,46 +52,32 @@ export function PerformanceIndex() {
         </Container>
       </div>
       <Container className="-mt-14">
-        {isWaiting ? (
-          <Cards>
-            {cards.map(({ region }) => (
-              <WaitingCard key={region} region={region} />
-            ))}
-          </Cards>
-        ) : (
-          <>
-            {real.length > 0 && (
-              <Cards>
-                {real.map((card) => (
-                  <RegionCard key={card.region} card={card} />
-                ))}
-              </Cards>
-            )}
-            {real.length > 0 && samples.length > 0 && (
-              <p className="mt-6 mb-3 text-caption text-ink-muted">
-                <Trans>Too few people yet. The figures below are made up to show what a card looks like.</Trans>
-              </p>
-            )}
-            {samples.length > 0 && (
-              <Cards label={t`Sample figures`}>
-                {samples.map((card) => (
-                  <RegionCard key={card.region} card={card} />
-                ))}
-              </Cards>
-            )}
-          </>
-        )}
+        {/* One grid for both lists, so that nothing moves when the figures come. */}
+        <div className="grid grid-cols-2 gap-2.5 sm:gap-5 lg:grid-cols-3">
+          {isWaiting ? (
+            <ul className="contents">
+              {cards.map(({ region }) => (
+                <WaitingCard key={region} region={region} />
+              ))}
+            </ul>
+          ) : (
+            <>
+              {real.length > 0 && <Cards cards={real} />}
+              {samples.length > 0 && <Cards label={t`Sample figures`} cards={samples} />}
+            </>
+          )}
+        </div>
       </Container>
     </section>
   );
 }
 
-/** In as many columns as leave no hole. */
-function Cards({ label, children }: { label?: string; children: readonly ReactNode[] }) {
-  const columns = { 2: 'lg:grid-cols-2', 4: 'lg:grid-cols-4' }[children.length] ?? 'lg:grid-cols-3';
+function Cards({ label, cards }: { label?: string; cards: readonly ShownCard[] }) {
   return (
-    <ul aria-label={label} className={`grid grid-cols-2 gap-2.5 sm:gap-5 ${columns}`}>
-      {children}
+    <ul aria-label={label} className="contents">
+      {cards.map((card) => (
+        <RegionCard key={card.region} card={card} />
+      ))}
     </ul>
   );
 }
