@@ -40,9 +40,7 @@ test('A-125 A-137 A-138 A-143 A-145 A-146 a newcomer rehearses for free: check, 
   await expectAccessibleInBothThemes(page);
   await expectFitsPhone(page);
 
-  await page.getByRole('button', { name: 'Run security check' }).click();
-  await expect(page.getByText('Accept the rules to continue.')).toBeVisible();
-  await expectAccessible(page);
+  await expect(page.getByText('By running the check, you accept these rules')).toBeVisible();
   const startedAt = Date.now();
   await passSecurityCheck(page);
   await expect(toast(page, 'Security Check Passed')).toBeVisible();
@@ -176,7 +174,7 @@ test('A-137 A-182 details that do not come, and names that lead nowhere, are sai
   await expectAccessible(page);
   await page.unroute('**/api/gate/*');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('button', { name: 'Run security check' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept and run check' })).toBeVisible();
   await page.goto('/assessment/5d9e9f5e-9d7b-4d8b-8a0f-5d5b0f1f6a11');
   await expect(page.getByText('Assessment session not found.')).toBeVisible();
   await expectAccessible(page);
@@ -194,10 +192,8 @@ test('A-241 somebody without a mouse gets from the rules to the first question a
   test.slow();
   await candidate.signInAt(page.context());
   await page.goto('/assessment/gat-p1');
-  await expect(page.getByRole('button', { name: 'Run security check' })).toBeVisible();
-  await page.getByRole('checkbox').focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Accept and run check' })).toBeVisible();
+  await page.getByRole('button', { name: 'Accept and run check' }).focus();
   await page.keyboard.press('Enter');
   await expect(begin(page)).toBeVisible();
   await expect(heading(page, typeName('gat-p1'))).toBeFocused();

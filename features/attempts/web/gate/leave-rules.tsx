@@ -24,7 +24,9 @@ export function LeaveRules({ policy }: { policy: WindowPolicy }) {
           <strong className="font-semibold text-ink">
             <Trans>Leaving the window results in automatic submission for others. For you, it’s turned off:</Trans>
           </strong>{' '}
-          <Trans>you have an accommodation, so your test is never submitted because you left, no matter how often or how long.</Trans>
+          <Trans>
+            you have an accommodation, so your test is never submitted because you left, and nothing about your window is recorded.
+          </Trans>
         </p>
       )}
       {policy === 'enforced' && <Never />}

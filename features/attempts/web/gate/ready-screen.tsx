@@ -46,8 +46,8 @@ export function ReadyScreen({ view, onBegin }: { view: GateView; onBegin: () => 
             />
           </li>
         </ul>
-        <div ref={begin} className="mt-6 flex flex-wrap items-center gap-3">
-          <Button size="large" onPress={onBegin}>
+        <div ref={begin} className="mt-6 flex flex-col gap-3">
+          <Button size="large" className="w-full" onPress={onBegin}>
             <Trans>Begin</Trans>
           </Button>
           <WayOut of="security" />

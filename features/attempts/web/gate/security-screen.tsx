@@ -37,22 +37,14 @@ export function SecurityScreen({ id, view, device, onPassed }: Props) {
           <Section title={t`If you leave the window`}>
             <LeaveRules policy={type.leave_policy} />
           </Section>
-          {type.leave_policy === 'warn-only' ? (
-            <FoldedRecord />
-          ) : (
-            <Section title={t`What we record`}>
-              <Recorded policy={type.leave_policy} />
-            </Section>
-          )}
+          {type.leave_policy !== 'off' && <FoldedRecord policy={type.leave_policy} />}
           {type.slug !== rehearsal && (
-            <Section title={t`Practice first`}>
-              <p className="text-ink-muted">
-                <Trans>
-                  The <TextLink to={`/assessments/${rehearsal}`}>free practice test</TextLink> has the same screens and the same clock, and
-                  it doesn’t count. Leaving the window never ends it.
-                </Trans>
-              </p>
-            </Section>
+            <p className="mt-6 text-ink-muted">
+              <Trans>
+                Never taken a test here? The <TextLink to={`/assessments/${rehearsal}`}>free practice test</TextLink> works the same way and
+                doesn’t count.
+              </Trans>
+            </p>
           )}
         </div>
         <div className="lg:sticky lg:top-24">
@@ -63,17 +55,24 @@ export function SecurityScreen({ id, view, device, onPassed }: Props) {
   );
 }
 
-/** Nothing that is recorded can end such a test, so the list opens on demand. */
-function FoldedRecord() {
+/** The summary says what it is about; the list opens on demand. With an accommodation nothing is recorded, and the rules say so. */
+function FoldedRecord({ policy }: { policy: 'enforced' | 'warn-only' }) {
   return (
     <details className="group mt-6 rounded-card border border-line bg-surface">
-      <summary className="flex cursor-pointer list-none items-center justify-between gap-4 px-4 py-3 font-semibold text-ink sm:px-5">
-        <Trans>What we record</Trans>
+      <summary className="flex cursor-pointer list-none items-center justify-between gap-4 px-4 py-3 sm:px-5 [&::-webkit-details-marker]:hidden">
+        <span>
+          <span className="block font-semibold text-ink">
+            <Trans>What we record</Trans>
+          </span>
+          <span className="text-sm text-ink-muted">
+            <Trans>What happens in this window. No camera, no microphone.</Trans>
+          </span>
+        </span>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-muted transition-[rotate] group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-4 px-4 pb-5 text-ink-muted sm:px-5">
-        <Recorded policy="warn-only" />
-        <Never />
+        <Recorded />
+        {policy === 'warn-only' && <Never />}
       </div>
     </details>
   );

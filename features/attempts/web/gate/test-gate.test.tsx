@@ -80,9 +80,7 @@ async function press(name: string): Promise<void> {
   button(name)?.click();
 }
 async function runCheck(): Promise<void> {
-  await until(() => expect(document.querySelector('input[name=rules]')).not.toBeNull());
-  document.querySelector<HTMLInputElement>('input[name=rules]')?.click();
-  await press('Run security check');
+  await press('Accept and run check');
 }
 
 describe('loading the details', () => {
@@ -96,7 +94,7 @@ describe('loading the details', () => {
     expect(leadsTo('/assessments')).toBe(true);
     server.gate = ok(free);
     await press('Retry');
-    await sees('Run security check');
+    await sees('Accept and run check');
   });
 
   test('A-182 a name that nothing of the person has is said', async () => {
@@ -118,7 +116,7 @@ describe('loading the details', () => {
     expect(text()).toContain('Nothing was charged');
     expect(document.querySelector('time')?.dateTime).toBe(until2027 ?? undefined);
     expect(leadsTo('/assessments')).toBe(true);
-    expect(button('Run security check')).toBeUndefined();
+    expect(button('Accept and run check')).toBeUndefined();
     expect(document.querySelector('[data-paid]')).toBeNull();
   });
 });
@@ -151,15 +149,15 @@ describe('the security screen', () => {
     await sees(words);
     expect(text()).not.toContain('countdown');
     expect(text().includes('copying, pasting')).toBe(policy === 'warn-only');
-    expect(document.querySelector('details')?.open, 'what cannot end the test is folded').toBe(policy === 'warn-only' ? false : undefined);
+    expect(document.querySelector('details')?.open, 'the list is folded').toBe(policy === 'warn-only' ? false : undefined);
   });
 
-  test('nothing is checked without consent', async () => {
+  test('R-22 nothing is checked before the press that accepts the rules, and the press says so', async () => {
     await open({ gate: ok(free) });
-    await press('Run security check');
-    await sees('Accept the rules to continue.');
-    expect(document.activeElement).toBe(document.querySelector('input[name=rules]'));
+    await sees('By running the check, you accept these rules (version 2026-11).');
     expect(calls('/api/security-checks')).toHaveLength(0);
+    await press('Accept and run check');
+    await until(() => expect(calls('/api/security-checks')).toHaveLength(1));
   });
 
   test('A-138 takes at least two seconds, sends what was found, and says that it is passed', async () => {
@@ -217,7 +215,7 @@ describe('the payment', () => {
   test('A-141 A-147 stands between the check and everything else, and knows the type by its name', async () => {
     isPaid = false;
     await open({ gate: ok(priced) });
-    await sees('Run security check');
+    await sees('Accept and run check');
     expect(text()).not.toContain('Pay for');
     await runCheck();
     await sees('Pay for gat-1');
@@ -318,7 +316,7 @@ describe('beginning', () => {
     await until(() => expect(button('Begin')).toBeDefined());
     server.gate = ok(free);
     await press('Begin');
-    await sees('Run security check');
+    await sees('Accept and run check');
     expect(page.said()[0]).toBe('Error Loading Questions: Pass the security check first.');
     await runCheck();
     await press('Begin');
