@@ -40,6 +40,18 @@ describe('a new attempt', () => {
     expect(whyNotStart(free, history, day(at))).toEqual(until === null ? null : { refusal: 'too_many_today', until: day(until) });
   });
 
+  test.each([
+    ['the cool-off ends later', 1, past(1, 1.2, 1.4), 1.6, 'cooling_off', 2.5],
+    ['the limit of a day ends later', 0.2, past(1, 1.2, 1.4), 1.6, 'too_many_today', 2],
+  ] as const)('at a free type with a cool-off is told the limit that ends last: %s', (_name, coolOffDays, history, at, refusal, until) => {
+    const free = { priceCents: 0, publishedAt: day(0), attemptsPerYear: null, coolOffDays };
+    expect(whyNotStart(free, history, day(at))).toEqual({ refusal, until: day(until) });
+  });
+
+  test('keeps the date it was told, where the cool-off outlasts the attempts of a year', () => {
+    expect(whyNotStart(type, past(0, 20, 360), day(362))).toEqual({ refusal: 'cooling_off', until: day(374.1) });
+  });
+
   test('is not held up by an open one: that is resumed', () => {
     expect(whyNotStart(type, [{ startedAt: day(1), finishedAt: null }], day(2))).toBeNull();
   });

@@ -20,29 +20,38 @@ export function attemptsWithinYear(history: readonly PastAttempt[], now: Date): 
     .toSorted((one, other) => one.startedAt.getTime() - other.startedAt.getTime());
 }
 
+type Limit = { refusal: StartRefusal; until: Date | null };
+
 /**
- * Why a person cannot start a new attempt at a type, and until when; null when nothing is in the way. What is withdrawn stays open to
- * whoever has an attempt at it that is paid for.
+ * Why a person cannot start a new attempt at a type, and until when; null when nothing is in the way. Where several limits hold, the one that
+ * ends last is told, so that its date is kept. What is withdrawn stays open to whoever has an attempt at it that is paid for.
  */
-export function whyNotStart(
-  type: StartRules,
-  history: readonly PastAttempt[],
-  now: Date,
-  isPaidFor = false,
-): { refusal: StartRefusal; until: Date | null } | null {
+export function whyNotStart(type: StartRules, history: readonly PastAttempt[], now: Date, isPaidFor = false): Limit | null {
   if (type.publishedAt === null && !isPaidFor) return { refusal: 'not_published', until: null };
-  const withinYear = attemptsWithinYear(history, now);
-  if (type.attemptsPerYear !== null && withinYear.length >= type.attemptsPerYear) {
-    const oldest = withinYear[withinYear.length - type.attemptsPerYear];
-    return { refusal: 'attempts_used_up', until: oldest ? new Date(oldest.startedAt.getTime() + yearMs) : null };
-  }
-  const last = history.reduce<Date | null>(
-    (latest, { finishedAt }) => (finishedAt && (!latest || finishedAt > latest) ? finishedAt : latest),
-    null,
+  const limits = [yearLimit(type, history, now), coolOff(type, history, now), dayLimit(type, history, now)].filter(
+    (limit) => limit !== null,
   );
-  const rested = last && new Date(last.getTime() + type.coolOffDays * dayMs);
-  if (rested && now < rested) return { refusal: 'cooling_off', until: rested };
-  const until = type.priceCents === 0 ? nextFreeStart(history, now) : null;
+  return limits.toSorted((one, other) => endOf(other) - endOf(one))[0] ?? null;
+}
+
+/** One without a date never ends. */
+const endOf = ({ until }: Limit): number => until?.getTime() ?? Infinity;
+
+function yearLimit({ attemptsPerYear: allowed }: StartRules, history: readonly PastAttempt[], now: Date): Limit | null {
+  const withinYear = attemptsWithinYear(history, now);
+  if (allowed === null || withinYear.length < allowed) return null;
+  const oldest = withinYear[withinYear.length - allowed];
+  return { refusal: 'attempts_used_up', until: oldest ? new Date(oldest.startedAt.getTime() + yearMs) : null };
+}
+
+function coolOff({ coolOffDays }: StartRules, history: readonly PastAttempt[], now: Date): Limit | null {
+  const last = Math.max(...history.map(({ finishedAt }) => finishedAt?.getTime() ?? -Infinity));
+  const until = last + coolOffDays * dayMs;
+  return now.getTime() < until ? { refusal: 'cooling_off', until: new Date(until) } : null;
+}
+
+function dayLimit({ priceCents }: StartRules, history: readonly PastAttempt[], now: Date): Limit | null {
+  const until = priceCents === 0 ? nextFreeStart(history, now) : null;
   return until && { refusal: 'too_many_today', until };
 }
 

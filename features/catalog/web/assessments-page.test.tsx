@@ -13,7 +13,7 @@ const open = async (hasResult: boolean | undefined, holdings: Holdings = noHoldi
   );
 };
 const headings = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
-const shelves = ['Assessments by skill', 'Tracks', 'Free assessments'];
+const shelves = ['Assessments by skill', 'Free assessments', 'Tracks'];
 
 test('somebody without a result finds free practice above the list', async () => {
   await open(false);
@@ -22,7 +22,7 @@ test('somebody without a result finds free practice above the list', async () =>
   expect(offered, 'what earns a certificate is no practice').toEqual(['/assessments/gat-p1']);
 });
 
-test('somebody with a result finds the list alone, with what is free above it', async () => {
+test('A-112 somebody with a result finds the four first, then what is free, then the tracks', async () => {
   await open(true);
   await until(() => expect(headings()).toEqual(shelves));
   const first = [...document.querySelectorAll('a[href^="/assessments/"]')].slice(0, 2).map((link) => link.getAttribute('href'));

@@ -18,7 +18,7 @@ import { TypeCard } from './type-card.tsx';
 import { TypeFilters, useTypeFilter } from './type-filters.tsx';
 
 /**
- * The catalog as candidates see it: the four assessments first, the tracks after, what is free last. A line above the list leads to what is
+ * The catalog as candidates see it: the four assessments first, then what is free, then the tracks. A line above the list leads to what is
  * free, and whoever has no result yet finds practice there; `hasResult` is undefined while that is being read.
  */
 export function AssessmentsPage({ hasResult, holdings }: { hasResult: boolean | undefined; holdings: Holdings }) {
@@ -67,13 +67,13 @@ function Catalog({ types, isNewcomer, holdings }: { types: readonly ListedType[]
         </EmptyState>
       )}
       <Shelf title={t`Assessments by skill`} types={on('listed')} holdings={holdings} />
-      <Shelf title={t`Tracks`} lead={t`Aptitude and career tests that build on each other.`} types={on('track')} holdings={holdings} />
       <Shelf
         title={t`Free assessments`}
         lead={t`Practice before it counts, or earn your first certificate.`}
         types={on('practice')}
         holdings={holdings}
       />
+      <Shelf title={t`Tracks`} lead={t`Aptitude and career tests that build on each other.`} types={on('track')} holdings={holdings} />
     </>
   );
 }

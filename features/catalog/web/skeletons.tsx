@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 
-/** Cards that are on their way. */
+/** Cards that are on their way, as the first shelf of the catalog has them. */
 export function CardsSkeleton() {
   const { t } = useLingui();
   return (
-    <div role="status" aria-label={t`Loading assessments`} className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
+    <div role="status" aria-label={t`Loading assessments`} className="grid gap-5 sm:grid-cols-2">
+      {['a', 'b', 'c', 'd'].map((card) => (
         <Skeleton key={card} className="h-64 rounded-card" />
       ))}
     </div>

@@ -10,7 +10,7 @@ import type { ListedType } from '../contract.ts';
 export function TypeFacts({ type }: { type: ListedType }) {
   const { duration_minutes: minutes, num_questions: questions, pass_percent: percent } = type;
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-caption text-ink-muted">
+    <ul className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-caption text-ink-muted">
       {minutes !== null && (
         <Fact icon={<Clock aria-hidden="true" />}>
           <Trans>{minutes} min</Trans>

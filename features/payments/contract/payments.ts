@@ -18,7 +18,7 @@ const paymentState = z.object({
   is_free: z.boolean(),
   price_cents: z.number().int(),
   currency: z.literal(currency),
-  /** False where a price has no price id, or nobody takes payments here. */
+  /** False where a price has no price id, nobody takes payments here, or an attempt is paid for and not begun. */
   can_pay: z.boolean(),
   /** What an unfinished payment of mine is waiting for. */
   awaits: z.enum(awaited).nullable(),

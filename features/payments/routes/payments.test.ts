@@ -261,6 +261,7 @@ describe('coming back', () => {
   test('A-136 who has paid and not used it cannot pay again', async () => {
     standIn.pay(standIn.checkoutFor((await start()).body.payment_id));
     await confirm();
+    expect(await paymentState()).toMatchObject({ status: 'completed', can_pay: false });
     const answer = await start();
     expect([answer.status, answer.body.error.code]).toEqual([409, 'already_paid']);
     expect(await stored()).toHaveLength(1);

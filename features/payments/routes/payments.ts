@@ -33,12 +33,14 @@ function stateRoutes(runtime: Runtime, provider: Provider | null): Route[] {
 
   async function stateFor(type: AssessmentType, userId: string): Promise<WirePaymentState> {
     const payments = await listPaymentsFor(database, userId, type.id);
+    const state = paymentStateOf(type.priceCents, payments);
+    const isSold = provider !== null && type.stripePriceId !== null && type.publishedAt !== null;
     return {
-      ...paymentStateOf(type.priceCents, payments),
+      ...state,
       is_free: type.priceCents === 0,
       price_cents: type.priceCents,
       currency,
-      can_pay: type.priceCents === 0 || (provider !== null && type.stripePriceId !== null && type.publishedAt !== null),
+      can_pay: type.priceCents === 0 || (isSold && state.status !== 'completed'),
       awaits: awaitedOf(payments),
     };
   }

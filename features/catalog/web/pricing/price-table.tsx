@@ -76,8 +76,9 @@ function Heading({ isNumber = false, children }: { isNumber?: boolean; children:
   );
 }
 
+/** On a phone the facts are one text whose lines break between them, never within one. */
 const cell =
-  "inline text-caption text-ink-muted not-first-of-type:before:content-['_·_'] lg:table-cell lg:px-5 lg:py-4 lg:align-baseline lg:text-sm lg:before:content-none!";
+  'me-3 inline-block whitespace-nowrap text-caption text-ink-muted lg:me-0 lg:table-cell lg:px-5 lg:py-4 lg:align-baseline lg:text-sm lg:whitespace-normal';
 
 function Row({ type, step }: { type: ListedType; step: NextStep | null }) {
   const { duration_minutes: minutes, num_questions: questions, pass_percent: percent } = type;
@@ -89,9 +90,10 @@ function Row({ type, step }: { type: ListedType; step: NextStep | null }) {
         </TextLink>
         <span translate="no" className="block text-caption text-ink-subtle max-lg:leading-snug">
           {type.code}
+          <span className="lg:hidden"> · {type.level}</span>
         </span>
       </th>
-      <td translate="no" className={cell}>
+      <td translate="no" className={`${cell} max-lg:hidden`}>
         {type.level}
       </td>
       <td className={`${cell} lg:text-end lg:tabular-nums`}>{minutes !== null && <Trans>{minutes} min</Trans>}</td>
