@@ -67,7 +67,7 @@ function OwnOverview({ open, latest, requests }: Slots) {
         {data && <StatCards figures={data.figures} />}
         {!isFromTest && <div className="mt-4">{latest}</div>}
         <div className="mt-4 grid gap-4 xl:grid-cols-2 xl:[&>:only-child]:col-span-2">
-          {data && data.results.length > 1 && <ResultsOverTime results={data.results} />}
+          {data ? <ResultsOverTime results={data.results} /> : !failure && <Skeleton className="h-80 rounded-control" />}
           {data?.profile && <CategoryProfile profile={data.profile} />}
         </div>
       </Section>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import type { ReactNode } from 'react';
 import { useReply } from '#ui/client/queries.ts';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
-import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { listEventsForReview, listMyEvents } from '../contract.ts';
 import { SignalsNote } from './events/signals-note.tsx';
 import { EventRow } from './events/event-row.tsx';
@@ -29,7 +29,7 @@ export function EventsList({ attemptId, isReviewer }: EventsListProps) {
   if (data) {
     return (
       <>
-        <EmptyState title={t`Nothing was recorded`} icon={<ShieldCheck aria-hidden="true" />}>
+        <NothingRecorded>
           {!data.is_recorded && isReviewer ? (
             <Trans>The candidate has an accommodation, so nothing was recorded.</Trans>
           ) : !data.is_recorded ? (
@@ -39,7 +39,7 @@ export function EventsList({ attemptId, isReviewer }: EventsListProps) {
           ) : (
             <Trans>You didn’t leave the window or do anything else we record.</Trans>
           )}
-        </EmptyState>
+        </NothingRecorded>
         {data.signals && <SignalsNote signals={data.signals} />}
       </>
     );
@@ -55,5 +55,19 @@ export function EventsList({ attemptId, isReviewer }: EventsListProps) {
     <div role="status" aria-label={t`Loading recorded activity`}>
       <Skeleton className="h-32" />
     </div>
+  );
+}
+
+function NothingRecorded({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-3 rounded-card border border-line bg-surface px-4 py-3 text-ink-muted sm:px-5">
+      <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+      <span>
+        <strong className="block font-semibold text-ink">
+          <Trans>Nothing was recorded</Trans>
+        </strong>
+        {children}
+      </span>
+    </p>
   );
 }

@@ -1,16 +1,34 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import ChartLine from 'lucide-react/icons/chart-line';
+import { ChartFrame } from '#ui/charts/chart-frame.tsx';
+import { LevelBar } from '#ui/charts/level-bar.tsx';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { RadarChart } from '#ui/charts/radar-chart.tsx';
 import { usePercent } from '#ui/controls/use-percent.ts';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
 import type { Overview } from '../../contract/overview.ts';
 import { labelsOf } from './chart-labels.ts';
 
-/** The reader's scores one after the other, with the passing score that each had to reach; a line joins attempts at the same test only. */
+/**
+ * The reader's scores with the passing score that each had to reach: a line where a test was taken again, bars where no two can be compared,
+ * and what will be here before the first.
+ */
 export function ResultsOverTime({ results }: { results: Overview['results'] }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  if (results.length === 0)
+    return (
+      <EmptyState title={t`No results yet`} icon={<ChartLine aria-hidden="true" />}>
+        <Trans>Finish a test and your scores appear here.</Trans>
+      </EmptyState>
+    );
+  const hasLine = new Set(results.map(({ type }) => type.code)).size < results.length;
+  return hasLine ? <ScoreLine results={results} /> : <ScoreBars results={results} />;
+}
+
+function ScoreLine({ results }: { results: Overview['results'] }) {
+  const { t } = useLingui();
   const percentText = usePercent();
-  const day = (at: string): string => i18n.date(new Date(at), { month: 'short', day: 'numeric' });
-  const labels = labelsOf(results.map(({ type, completed_at }) => `${type.code}, ${day(completed_at)}`));
+  const labels = useLabels(results);
   const told = results.map(({ percent }, at) => `${labels[at]}: ${percentText(percent)}`).join('; ');
   return (
     <LineChart
@@ -26,6 +44,45 @@ export function ResultsOverTime({ results }: { results: Overview['results'] }) {
       format={percentText}
     />
   );
+}
+
+/** One bar for each test, newest first; the line in it is the passing score. */
+function ScoreBars({ results }: { results: Overview['results'] }) {
+  const { t } = useLingui();
+  const percentText = usePercent();
+  const labels = useLabels(results);
+  const rows = results.map((result, at) => ({ ...result, label: labels[at] ?? '' })).toReversed();
+  return (
+    <ChartFrame
+      title={t`Your scores`}
+      table={{
+        columns: [t`Test`, t`Your score`, t`Passing score`],
+        rows: rows.map(({ label, percent, pass_percent }) => [label, percentText(percent), percentText(pass_percent)]),
+      }}
+    >
+      <ul className="flex flex-col gap-5 py-2">
+        {rows.map(({ label, percent, pass_percent: needed }) => (
+          <li key={label}>
+            <p className="mb-1.5 flex items-baseline justify-between gap-4 text-sm">
+              <span className="text-ink-muted">{label}</span>
+              <span className="font-semibold text-ink tabular-nums">{percentText(percent)}</span>
+            </p>
+            <LevelBar value={percent} mark={needed} full={100} />
+            <p className="mt-1 text-caption text-ink-muted">
+              <Trans>Passing score {percentText(needed)}</Trans>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </ChartFrame>
+  );
+}
+
+/** Which test it was, and when. */
+function useLabels(results: Overview['results']): string[] {
+  const { i18n } = useLingui();
+  const day = (at: string): string => i18n.date(new Date(at), { month: 'short', day: 'numeric' });
+  return labelsOf(results.map(({ type, completed_at }) => `${type.code}, ${day(completed_at)}`));
 }
 
 /** The categories of the newest result, as its own page draws them. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useReply } from '#ui/client/queries.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
@@ -15,7 +16,7 @@ export function Answers({ resultId, Figure }: { resultId: string; Figure: Pictur
   return (
     <Section title={t`Your answers`} lead={t`Only practice tests show them.`}>
       {data ? (
-        <ol className="flex flex-col gap-3">
+        <ol className="divide-y divide-line rounded-card border border-line bg-surface">
           {data.questions.map((question) => (
             <li key={question.order_num}>
               <Answer question={question} isOpen={question === firstWrong} Figure={Figure} />
@@ -39,25 +40,28 @@ type Props = { question: SolvedAnswer; isOpen: boolean; Figure: PictureSlot };
 function Answer({ question, isOpen, Figure }: Props) {
   const { order_num: nth, chosen_id: chosenId } = question;
   return (
-    <details open={isOpen} className="rounded-card border border-line bg-surface p-4 sm:p-5">
-      <summary className="cursor-pointer font-semibold text-ink">
-        <span className="me-3">
+    <details open={isOpen} className="group">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 py-2 font-semibold text-ink hover:bg-hover focus-visible:-outline-offset-2 sm:px-5 [&::-webkit-details-marker]:hidden">
+        <span>
           <Trans>Question {nth}</Trans>
         </span>
         <Outcome isRight={wasRight(question)} isAnswered={chosenId !== null} isLeftOut={question.is_left_out} />
+        <ChevronDown aria-hidden="true" className="ms-auto size-5 shrink-0 text-ink-muted transition-[rotate] group-open:rotate-180" />
       </summary>
-      <SolvedBody
-        question={question}
-        Figure={Figure}
-        renderMark={({ is_right: isKey }, isChosen) => <Mark isRight={isKey} isChosen={isChosen} />}
-        renderNote={({ mistake }) =>
-          mistake && (
-            <p translate="no" className="mt-1 text-sm text-ink-muted">
-              {mistake}
-            </p>
-          )
-        }
-      />
+      <div className="px-4 pb-5 sm:px-5">
+        <SolvedBody
+          question={question}
+          Figure={Figure}
+          renderMark={({ is_right: isKey }, isChosen) => <Mark isRight={isKey} isChosen={isChosen} />}
+          renderNote={({ mistake }) =>
+            mistake && (
+              <p translate="no" className="mt-1 text-sm text-ink-muted">
+                {mistake}
+              </p>
+            )
+          }
+        />
+      </div>
     </details>
   );
 }

@@ -19,28 +19,40 @@ export function Categories({ result }: { result: ResultView }) {
   const mark = formats.percent(result.pass_percent);
   const summary = feedback.map((one) => `${one.category} ${formats.percent(one.percent)}`).join(', ');
   const hasRadar = feedback.length >= leastSpokes;
+  const areAllThin = feedback.every(({ isThin }) => isThin);
   return (
-    <Section title={t`Score by category`} lead={<Trans>The line in each bar is the passing score for the whole test, {mark}.</Trans>}>
+    <Section
+      title={t`Score by category`}
+      lead={
+        <>
+          <Trans>The line in each bar is the passing score for the whole test, {mark}.</Trans>{' '}
+          {areAllThin && <Trans>Each category has only a few questions, so treat these as hints.</Trans>}
+        </>
+      }
+    >
       <div className={`grid items-start gap-6 ${hasRadar ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]' : ''}`}>
+        {/* On a phone the bars say it all. */}
         {hasRadar && (
-          <RadarChart
-            title={t`Your profile`}
-            description={t`Your score by category: ${summary}.`}
-            labels={feedback.map((one) => one.category)}
-            values={feedback.map((one) => one.percent)}
-            full={100}
-            ring={{ value: result.pass_percent, name: t`Passing score ${mark}` }}
-            format={formats.percent}
-            table={{
-              columns: [t`Category`, t`Score`, t`Answered`, t`Questions`],
-              rows: feedback.map((one) => [one.category, formats.percent(one.percent), `${one.answered}`, `${one.questions}`]),
-            }}
-          />
+          <div className="max-sm:hidden print:block">
+            <RadarChart
+              title={t`Your profile`}
+              description={t`Your score by category: ${summary}.`}
+              labels={feedback.map((one) => one.category)}
+              values={feedback.map((one) => one.percent)}
+              full={100}
+              ring={{ value: result.pass_percent, name: t`Passing score ${mark}` }}
+              format={formats.percent}
+              table={{
+                columns: [t`Category`, t`Score`, t`Answered`, t`Questions`],
+                rows: feedback.map((one) => [one.category, formats.percent(one.percent), `${one.answered}`, `${one.questions}`]),
+              }}
+            />
+          </div>
         )}
         <Card>
           <ul>
             {feedback.map((one) => (
-              <CategoryFeedback key={one.category} feedback={one} passPercent={result.pass_percent} />
+              <CategoryFeedback key={one.category} feedback={one} passPercent={result.pass_percent} isThinSaid={areAllThin} />
             ))}
           </ul>
         </Card>

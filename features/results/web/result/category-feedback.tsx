@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import Sprout from 'lucide-react/icons/sprout';
 import Star from 'lucide-react/icons/star';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -8,12 +8,14 @@ import type { Feedback, FeedbackLevel } from '../../rules/feedback.ts';
 import { useFormats } from '../use-formats.ts';
 import { CategoryBar } from './category-bar.tsx';
 
-/** How one category went, and what helps next. */
-export function CategoryFeedback({ feedback, passPercent }: { feedback: Feedback; passPercent: number }) {
+type Props = { feedback: Feedback; passPercent: number; isThinSaid: boolean };
+
+/** How one category went, and what helps next; the badge and the bar say what is the same for every category of a level. */
+export function CategoryFeedback({ feedback, passPercent, isThinSaid }: Props) {
   const formats = useFormats();
   const { category, percent, level } = feedback;
   return (
-    <li className="break-inside-avoid border-t border-line py-5 first:border-t-0 first:pt-0 last:pb-0">
+    <li className="break-inside-avoid border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
         <h3 translate="no" className="font-semibold text-ink">
           {category}
@@ -26,8 +28,8 @@ export function CategoryFeedback({ feedback, passPercent }: { feedback: Feedback
       <div className="mt-2.5">
         <CategoryBar percent={percent} passPercent={passPercent} level={level} />
       </div>
-      <p className="mt-2.5 text-sm text-ink-muted">
-        <LevelSentence level={level} /> <Steps feedback={feedback} />
+      <p className="mt-2 text-sm text-ink-muted empty:hidden">
+        <Steps feedback={feedback} isThinSaid={isThinSaid} />
       </p>
     </li>
   );
@@ -51,32 +53,19 @@ function LevelBadge({ level }: { level: FeedbackLevel }) {
   );
 }
 
-function LevelSentence({ level }: { level: FeedbackLevel }) {
-  switch (level) {
-    case 'strong':
-      return <Trans>One of your strengths, well above the passing score.</Trans>;
-    case 'solid':
-      return <Trans>At or above the passing score.</Trans>;
-    case 'build':
-      return <Trans>Below the passing score. Practice here helps your score most.</Trans>;
-  }
-}
-
-function Steps({ feedback: { steps, level, questions, answered, isThin } }: { feedback: Feedback }) {
+function Steps({ feedback: { steps, questions, answered, isThin }, isThinSaid }: { feedback: Feedback; isThinSaid: boolean }) {
   const open = questions - answered;
   return (
     <>
       {steps.includes('answer_all') && (
-        <>
-          <Plural
-            value={open}
-            one="You left one question blank. A guess costs nothing."
-            other="You left # questions blank. A guess costs nothing."
-          />{' '}
-        </>
+        <Plural
+          value={open}
+          one="You left one question blank. A guess costs nothing."
+          other="You left # questions blank. A guess costs nothing."
+        />
       )}
-      {level === 'solid' && <Trans>A little practice makes it a strength.</Trans>}{' '}
-      {isThin && (
+      {steps.includes('answer_all') && isThin && !isThinSaid && ' '}
+      {isThin && !isThinSaid && (
         <Plural
           value={questions}
           one="It’s based on just one question, so treat it as a hint."

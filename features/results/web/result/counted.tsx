@@ -13,7 +13,7 @@ export function Counted({ result }: { result: ResultView }) {
   const open = num_questions - answered;
   const [used, allowed] = [formats.duration(result.seconds_used), formats.duration(result.seconds_allowed)];
   return (
-    <dl className="grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-x-5 gap-y-5 sm:gap-x-10 sm:gap-y-7 lg:grid-cols-3 print:grid-cols-3">
       <Fact
         label={<Trans>Points earned</Trans>}
         value={
@@ -22,7 +22,7 @@ export function Counted({ result }: { result: ResultView }) {
           </Trans>
         }
       >
-        <Trans>Each correct answer earns its question’s points. Wrong and missing answers earn nothing and cost nothing.</Trans>
+        <Trans>Wrong and missing answers cost nothing.</Trans>
       </Fact>
       <Fact label={<Trans>Passing score</Trans>} value={formats.percent(result.pass_percent)}>
         <Trans>The one in effect when you started.</Trans>

@@ -107,9 +107,6 @@ export function NextSteps({ result }: { result: ResultView }) {
         <ButtonLink to="/dashboard/assessments" variant="secondary">
           <Trans>My assessments</Trans>
         </ButtonLink>
-        <ButtonLink to="/dashboard" variant="quiet">
-          <Trans>Dashboard</Trans>
-        </ButtonLink>
       </div>
     </Section>
   );

@@ -1,6 +1,5 @@
 import { useQueryClient } from '#ui/client/query-client.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import LinkIcon from 'lucide-react/icons/link';
 import { useEffect, useId, useRef, useState } from 'react';
 import { replyKey, useAct } from '#ui/client/queries.ts';
 import { Badge } from '#ui/controls/badge.tsx';
@@ -8,7 +7,6 @@ import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/controls/card.tsx';
 import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
-import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { listResultLinks, type ResultLink, withdrawResultLink } from '../../contract.ts';
 import type { LinkState } from '../../rules/link.ts';
 
@@ -32,9 +30,12 @@ export function LinkList({ resultId, links }: { resultId: string; links: readonl
   }, [asked]);
   if (links.length === 0)
     return (
-      <EmptyState title={<Trans>No links yet</Trans>} icon={<LinkIcon aria-hidden="true" />}>
+      <p className="text-sm text-ink-muted">
+        <strong className="font-semibold text-ink">
+          <Trans>No links yet</Trans>
+        </strong>{' '}
         <Trans>You’ll see here when each link was opened. We don’t record by whom.</Trans>
-      </EmptyState>
+      </p>
     );
   return (
     <Card>
