@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { MetaFunction } from 'react-router';
+import { assessmentTypes } from '#content/assessment-types.ts';
 import { DropBox } from '#features/certificates/web/drop/drop-box.tsx';
+import { SampleCertificate } from '#features/certificates/web/specimen/sample-certificate.tsx';
 import { SampleCodes } from '#features/certificates/web/verify/sample-codes.tsx';
 import { VerifyBox } from '#features/certificates/web/verify/verify-box.tsx';
 import { EmployersPage } from '#features/site/web/employers-page.tsx';
@@ -16,5 +19,14 @@ export const meta: MetaFunction = () =>
   });
 
 export default function EmployersRoute() {
-  return <EmployersPage visitor={useVisitor()} verify={<VerifyBox samples={<SampleCodes />} />} drop={<DropBox />} />;
+  const example = assessmentTypes.find(({ code }) => code === 'GAT-1');
+  const sample = (
+    <SampleCertificate
+      typeName={example?.name ?? ''}
+      months={example?.validityMonths ?? 0}
+      holderName="Holder’s Name"
+      caption={<Trans>A sample. Its ID isn’t real.</Trans>}
+    />
+  );
+  return <EmployersPage visitor={useVisitor()} verify={<VerifyBox samples={<SampleCodes />} />} drop={<DropBox />} certificate={sample} />;
 }

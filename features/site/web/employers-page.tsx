@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { AuthUser } from '#features/accounts/contract/auth-user.ts';
 import { Container } from '#ui/layout/container.tsx';
 import { AccessSection } from './access-section.tsx';
@@ -8,16 +9,20 @@ import { LookupContents } from './employers/lookup-contents.tsx';
 import { CertificateStates } from './employers/certificate-states.tsx';
 import { WithAccount } from './employers/with-account.tsx';
 
-type Props = VerifySlots & { visitor: AuthUser | null | undefined };
+type Props = VerifySlots & {
+  visitor: AuthUser | null | undefined;
+  /** What another feature shows of a certificate. */
+  certificate: ReactNode;
+};
 
 /** The public page for employers: the checks that certificates offers, what they answer and why, and the way to an employer account. */
-export function EmployersPage({ visitor, verify, drop }: Props) {
+export function EmployersPage({ visitor, verify, drop, certificate }: Props) {
   const { t } = useLingui();
   return (
     <>
       <EmployerHero visitor={visitor} verify={verify} drop={drop} />
       <Container>
-        <LookupContents />
+        <LookupContents certificate={certificate} />
         <CertificateStates />
       </Container>
       <Forgeries />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { sampleDrawing } from '../../rules/certificate-drawing.ts';
 import type { Drawing, DrawnShape, DrawnText, Face, Measure } from '../../rules/drawing.ts';
 
@@ -23,21 +23,24 @@ type Props = {
   typeName: string;
   /** How long it would be valid. */
   months: number;
+  /** Whose name it carries, and what is said below it, where the reader would not be its holder. */
+  holderName?: string;
+  caption?: ReactNode;
 };
 
 /** The drawing of real certificates, for nobody, as the reader would get it. */
-export function SampleCertificate({ typeName, months }: Props) {
+export function SampleCertificate({ typeName, months, holderName = 'Your Name', caption }: Props) {
   const { t } = useLingui();
   const drawing = useMemo(() => {
     const expiresAt = new Date(sample.issuedAt);
     expiresAt.setUTCMonth(expiresAt.getUTCMonth() + months);
-    return sampleDrawing({ ...sample, holderName: 'Your Name', typeName, expiresAt }, roughMeasure);
-  }, [typeName, months]);
+    return sampleDrawing({ ...sample, holderName, typeName, expiresAt }, roughMeasure);
+  }, [typeName, months, holderName]);
   return (
     <figure className="min-w-0">
       <Sheet drawing={drawing} label={t`A sample certificate for ${typeName}: name, level, score, dates, ID and QR code.`} />
       <figcaption className="mt-3 text-center text-sm text-ink-muted">
-        <Trans>A sample. Yours will show your name, score and dates.</Trans>
+        {caption ?? <Trans>A sample. Yours will show your name, score and dates.</Trans>}
       </figcaption>
     </figure>
   );

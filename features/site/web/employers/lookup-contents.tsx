@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import EyeOff from 'lucide-react/icons/eye-off';
+import type { ReactNode } from 'react';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Part } from '../part.tsx';
-import { SpecimenCertificate } from './specimen-certificate.tsx';
 
 /** What whoever has the ID of a certificate learns from it, and what not. */
-export function LookupContents() {
+export function LookupContents({ certificate }: { certificate: ReactNode }) {
   const { t } = useLingui();
   const shown = [
     { name: t`Its status, first`, text: t`Valid, expired, suspended or revoked, at the moment you ask.` },
@@ -21,7 +21,7 @@ export function LookupContents() {
   return (
     <Part title={t`What a check shows`} lead={t`Enough to compare with what you were told, and nothing more.`}>
       <div className="grid items-center gap-12 lg:grid-cols-2 lg:gap-16">
-        <SpecimenCertificate />
+        {certificate}
         <div>
           <ul className="flex flex-col gap-5">
             {shown.map(({ name, text }) => (
