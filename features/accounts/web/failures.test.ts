@@ -55,7 +55,12 @@ describe('log in', () => {
     ['"Invalid email or password" rather than the words of a bug', bug, 'Invalid email or password'],
     ['"Invalid email or password" for anything unknown', new TypeError('x is not a function'), 'Invalid email or password'],
   ])('A-077 shows %s', (_, error, sentence) => {
-    expect(words(loginFailure(error))).toEqual([sentence]);
+    expect(words(loginFailure(error))[0]).toBe(sentence);
+  });
+
+  test('whoever used up the tries is told of the way that is still open', () => {
+    expect(words(loginFailure(tooMany))[1]).toBe('To log in right away, reset your password.');
+    expect(words(loginFailure(silent))).toHaveLength(1);
   });
 
   test.each([unreachable, databaseAway])('A-078 a server that is away is called unavailable', (error) => {

@@ -24,6 +24,10 @@ export function isDisabled(error: unknown): boolean {
   return error instanceof RequestFailed && error.code === 'user_banned';
 }
 
+function isLimited(error: unknown): boolean {
+  return error instanceof RequestFailed && error.status === 429;
+}
+
 function failed(title: Said): Report {
   return { tone: 'error', title };
 }
@@ -33,7 +37,8 @@ export function loginFailure(error: unknown): Report {
   if (isUnconfirmed(error)) {
     return { tone: 'warning', title: msg`Email Not Verified`, description: msg`Please verify your email before logging in.` };
   }
-  return failed(refusalSentence(error) ?? msg`Invalid email or password`);
+  const report = failed(refusalSentence(error) ?? msg`Invalid email or password`);
+  return isLimited(error) ? { ...report, description: msg`To log in right away, reset your password.` } : report;
 }
 
 export function registrationFailure(error: unknown): Report {
@@ -62,8 +67,7 @@ export const recoverySent: Report = { tone: 'success', title: msg`Password reset
 /** Where the limit is used up, by whomever, the newest mail holds a link that works. */
 export function recoveryFailure(error: unknown): Report {
   const report = failed(refusalSentence(error) ?? msg`Failed to send reset instructions`);
-  const isLimited = error instanceof RequestFailed && error.status === 429;
-  return isLimited ? { ...report, description: msg`If you already have a reset email from us, use the link in the newest one.` } : report;
+  return isLimited(error) ? { ...report, description: msg`If you already have a reset email from us, use the link in the newest one.` } : report;
 }
 
 /** A mail link that is used up, too old or cut off; anything else is a failure that may pass. */
