@@ -4,6 +4,7 @@ import { deleteMyAccount } from '#features/accounts/contract/profile.ts';
 import { userRoles } from '#features/accounts/tables.ts';
 import { testPassword } from '#features/accounts/testing.ts';
 import { listAuditEntries } from '#features/audit/contract.ts';
+import { annulAttempt } from '#features/attempts/contract/admin.ts';
 import { readAttempt, submitAttempt } from '#features/attempts/contract/attempts.ts';
 import { assessmentQuestions, assessmentResults } from '#features/attempts/tables.ts';
 import { addTest, answer, correctIndexes, sit } from '#features/attempts/testing.ts';
@@ -76,6 +77,17 @@ test('reviews and appeals come as files whose cells run nothing', async () => {
   const reviewed = await admin.visitor.request('GET', '/api/admin/integrity-reviews.csv?show=all');
   expect([reviewed.status, JSON.stringify(reviewed.body).includes(candidate.email)]).toEqual([200, true]);
   await decide(id, 'rejected');
+});
+
+test('a review of a voided attempt waits for nobody and can’t be decided', async () => {
+  const id = await finish(6);
+  await review(id);
+  const waiting = async () => (await admin.visitor.send(listReviews, { query: { search: candidate.email } })).body.rows.length;
+  expect(await waiting()).toBe(1);
+  const body = { reason: 'The power failed in the test center.', refund: false };
+  expect((await admin.visitor.send(annulAttempt, { params: { id }, body })).status).toBe(200);
+  expect([await waiting(), code(await decideAs(id, 'open', 'cleared'))]).toEqual([0, 'annulled']);
+  expect((await mailsTo()).filter((subject) => subject.includes('stands'))).toEqual([]);
 });
 
 describe('an appeal', () => {

@@ -304,6 +304,7 @@ export const decideReview = contract({
   refusals: {
     not_found: { status: 404, message: 'This attempt has no review.' },
     already_decided: { status: 409, message: 'This review has already been decided that way.' },
+    annulled: { status: 409, message: 'This attempt was voided, so there’s nothing left to decide.' },
     decided_meanwhile: { status: 409, message: 'Someone else just decided this review. Reload the page to see it.' },
     appeal_open: { status: 409, message: 'The candidate has appealed. Decide the appeal instead.' },
     appeal_decided: appealDecided,

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { roleRequests } from '#features/accounts/tables.ts';
 import { accommodationRequests, questionReports } from '#features/attempts/tables.ts';
 import { nameCorrections } from '#features/certificates/tables.ts';
+import { isReviewOpen } from '#features/integrity/store/listed.ts';
 import { appeals, integrityReviews } from '#features/integrity/tables.ts';
 import { accommodationProposals } from '#features/organizations/tables/requests.ts';
 import { questionDrafts } from '#features/questions/tables.ts';
@@ -22,7 +23,7 @@ export const countRoleRequests = (tx: Executor): Promise<Waiting> =>
   countOpen(tx, roleRequests, roleRequests.requestedAt, eq(roleRequests.status, 'pending'));
 
 export const countReviews = (tx: Executor): Promise<Waiting> =>
-  countOpen(tx, integrityReviews, integrityReviews.openedAt, eq(integrityReviews.state, 'open'));
+  countOpen(tx, integrityReviews, integrityReviews.openedAt, isReviewOpen);
 
 export const countAppeals = (tx: Executor): Promise<Waiting> => countOpen(tx, appeals, appeals.filedAt, eq(appeals.state, 'open'));
 

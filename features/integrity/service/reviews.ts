@@ -45,7 +45,7 @@ export async function openReviewByHand(
 }
 
 type Deciding = { attemptId: string; decision: Exclude<ReviewState, 'open'>; reason: string; actorId: string; now: Date };
-type DecideRefusal = 'not_found' | 'already_decided' | 'decided_meanwhile' | 'appeal_open' | 'appeal_decided';
+type DecideRefusal = 'not_found' | 'annulled' | 'already_decided' | 'decided_meanwhile' | 'appeal_open' | 'appeal_decided';
 
 /** Decides a review as somebody saw it. What was decided meanwhile, or comes after an appeal, is not decided over their head. */
 export async function decideSeenReview(
@@ -56,6 +56,7 @@ export async function decideSeenReview(
   // An appeal is taken only against a decided review, so holding the review first keeps the two in one order.
   const review = await lockReview(tx, deciding.attemptId);
   if (!review) return refuse('not_found');
+  if ((await findAttempt(tx, deciding.attemptId))?.annulledAt) return refuse('annulled');
   const refusal = whyNotReview(await lockAppeal(tx, deciding.attemptId));
   if (refusal) return refuse(refusal);
   if (review.state !== seen) return refuse('decided_meanwhile');

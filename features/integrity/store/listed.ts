@@ -14,6 +14,12 @@ type ReviewFilters = { show?: 'open' | 'all' | undefined; user?: string | undefi
 export const listReviews = (tx: Executor, request: PageRequest<'opened_at'> & ReviewFilters) =>
   listAboutAttempts(tx, request, integrityReviews, { opened_at: integrityReviews.openedAt });
 
+/** Waits for a decision. A voided attempt leaves none to make. */
+export const isReviewOpen = and(
+  eq(integrityReviews.state, 'open'),
+  sql`not exists (select from assessments voided where voided.id = ${integrityReviews.assessmentId} and voided.annulled_at is not null)`,
+);
+
 /** For administrators: appeals, and why the review went against the result where they are about that. */
 export const listAppeals = (tx: Executor, request: PageRequest<'filed_at'> & ReviewFilters) =>
   listAboutAttempts(tx, request, appeals, { filed_at: appeals.filedAt });
@@ -28,7 +34,7 @@ async function listAboutAttempts<Table extends typeof integrityReviews | typeof 
   const table = given as typeof integrityReviews;
   const { assessmentId, state } = table;
   const matching = and(
-    (request.show ?? (request.user ? 'all' : 'open')) === 'all' ? undefined : eq(state, 'open'),
+    (request.show ?? (request.user ? 'all' : 'open')) === 'all' ? undefined : given === integrityReviews ? isReviewOpen : eq(state, 'open'),
     request.user ? eq(assessments.userId, request.user) : undefined,
     contains(request.search, personWords),
   );
