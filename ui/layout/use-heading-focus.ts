@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * When one screen takes the place of another under the same address, reading starts again at the heading.
+ * When one screen takes the place of another under the same address, reading starts again at the heading, at the top of the page:
+ * focus alone scrolls only when the heading is drawn in time.
  * The first screen is no turn, unless what the person had used before it is gone.
  */
 export function useHeadingFocus(screen: string | undefined): void {
@@ -9,7 +10,9 @@ export function useHeadingFocus(screen: string | undefined): void {
   useEffect(() => {
     const isTurn = screen !== shown.current && (shown.current !== undefined || isFocusLost());
     shown.current = screen;
-    if (isTurn) requestAnimationFrame(() => document.getElementById('page-heading')?.focus());
+    if (!isTurn) return;
+    document.documentElement.scrollTop = 0;
+    requestAnimationFrame(() => document.getElementById('page-heading')?.focus());
   }, [screen]);
 }
 
