@@ -19,7 +19,7 @@ export const sampleTest = {
 export const sampleResult = {
   code: 'GAT-1',
   percent: 78.3,
-  points: 7833,
+  points: 7830,
   band: { from: 73, to: 83.6 },
   categories: [
     { category: 'Numerical Reasoning', questions: 10, answered: 10, percent: 90 },

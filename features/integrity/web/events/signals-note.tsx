@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/controls/badge.tsx';
 import type { IntegritySignals } from '../../contract.ts';
@@ -28,11 +28,14 @@ export function SignalsNote({ signals }: { signals: IntegritySignals }) {
         </Signal>
         <Signal name={<Trans>Similar answers</Trans>} tier={signals.similarity_tier} rates={falseAlarms.similarity}>
           {wrong === 0 ? (
-            <Trans>Compared with {compared} attempts from the same week: too few shared mistakes to draw a conclusion.</Trans>
+            <Trans>
+              Compared with <Plural value={compared} one="# attempt" other="# attempts" /> from the same week: too few shared mistakes to
+              draw a conclusion.
+            </Trans>
           ) : (
             <Trans>
-              Compared with {compared} attempts from the same week. The most similar one got {wrong} of the same questions wrong, {same}{' '}
-              with the same wrong answer. Chance alone would give {expected}.
+              Compared with <Plural value={compared} one="# attempt" other="# attempts" /> from the same week. The most similar one got{' '}
+              {wrong} of the same questions wrong, {same} with the same wrong answer. Chance alone would give {expected}.
             </Trans>
           )}
         </Signal>

@@ -46,16 +46,7 @@ export function NotStanding({ why }: { why: MyStanding['why_not'] }) {
         />
       );
     case 'practice_only':
-      return (
-        <Point
-          text={<Trans>Practice tests are ranked on their own. Choose yours under Assessment type to see your place.</Trans>}
-          action={
-            <ButtonLink to="/assessments" variant="secondary" size="small">
-              <Trans>Choose an assessment</Trans>
-            </ButtonLink>
-          }
-        />
-      );
+      return <Point text={<Trans>Free tests are ranked on their own. Choose yours under Assessment type to see your place.</Trans>} />;
     case null:
       return <Point text={<Trans>You’re on the board, but not with these filters.</Trans>} />;
   }
