@@ -67,7 +67,9 @@ export const recoverySent: Report = { tone: 'success', title: msg`Password reset
 /** Where the limit is used up, by whomever, the newest mail holds a link that works. */
 export function recoveryFailure(error: unknown): Report {
   const report = failed(refusalSentence(error) ?? msg`Failed to send reset instructions`);
-  return isLimited(error) ? { ...report, description: msg`If you already have a reset email from us, use the link in the newest one.` } : report;
+  return isLimited(error)
+    ? { ...report, description: msg`If you already have a reset email from us, use the link in the newest one.` }
+    : report;
 }
 
 /** A mail link that is used up, too old or cut off; anything else is a failure that may pass. */

@@ -57,7 +57,7 @@ describe('a result', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Not passed this time');
     expect(words()).toContain('The passing score is 60%. You were 4.5 percentage points short.');
     expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
-      expect.arrayContaining(['/assessments/gat-1', '/dashboard/assessments', '/dashboard']),
+      expect.arrayContaining(['/assessments/gat-1', '/dashboard/assessments']),
     );
   });
 

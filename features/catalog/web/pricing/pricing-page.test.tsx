@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 const rowOf = (code: string) =>
-  [...document.querySelectorAll('tbody tr')].find((row) => row.querySelector('th > span')?.textContent === code);
+  [...document.querySelectorAll('tbody tr')].find((row) => row.querySelector('th > span')?.firstChild?.textContent === code);
 
 describe('the price list', () => {
   test('A-065 lists every assessment at its price, also those of a changed catalog', async () => {
