@@ -62,7 +62,7 @@ export function credentialOf(facts: CredentialFacts, publicUrl: string) {
         humanCode: type.code,
         name: type.name,
         description: `Passed the ${type.name} assessment.`,
-        criteria: { narrative: 'A score at or above the pass mark of this assessment, in one timed attempt.' },
+        criteria: { narrative: 'A score at or above the passing score for this assessment, in one timed attempt.' },
         resultDescription: [
           { id: `${achievement}#percent`, type: ['ResultDescription'], name: 'Score', resultType: 'Percent' },
           { id: `${achievement}#level`, type: ['ResultDescription'], name: 'Level', resultType: 'PerformanceLevel' },
