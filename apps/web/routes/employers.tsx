@@ -25,7 +25,7 @@ export default function EmployersRoute() {
       typeName={example?.name ?? ''}
       months={example?.validityMonths ?? 0}
       holderName="Holder’s Name"
-      caption={<Trans>A sample. Its ID isn’t real.</Trans>}
+      caption={<Trans>Sample only. The ID isn’t real.</Trans>}
     />
   );
   return <EmployersPage visitor={useVisitor()} verify={<VerifyBox samples={<SampleCodes />} />} drop={<DropBox />} certificate={sample} />;

@@ -54,7 +54,7 @@ export function usePasswordAdvice(): Record<PasswordProblem, string> {
   return useMemo(
     () => ({
       too_short: t`Too short. Use at least ${minPasswordLength} characters.`,
-      too_common: t`This is one of the first passwords people guess.`,
+      too_common: t`Weak. This is one of the first passwords people guess.`,
       too_simple: t`Weak. Repeated or sequential characters are easy to guess.`,
       is_name_or_email: t`Weak. Don’t use your name or email address.`,
     }),

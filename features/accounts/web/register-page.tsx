@@ -78,8 +78,8 @@ function RegisteredCard({ registered, loginLocation, onChangeAddress }: CardProp
         {report && <ReportAlert report={report} />}
         <p>
           <Trans>
-            Open the link we sent to <strong className="wrap-anywhere">{email}</strong>. It can take a minute, and it may be in your spam
-            folder.
+            Open the link we sent to <strong className="wrap-anywhere">{email}</strong>. The email can take a minute and may land in your
+            spam folder.
           </Trans>
         </p>
         {isAdminWanted && (

@@ -45,7 +45,7 @@ export function PricingPage({ refundDays, holdings, renderCertificate }: Props) 
       {types.length === 0 && <NothingToBuy />}
       <PriceTable
         title={t`Free assessments`}
-        lead={t`Start today. No credit card, no trial period.`}
+        lead={t`Practice before it counts, or earn your first certificate.`}
         types={on('practice')}
         holdings={holdings}
         isHighlighted

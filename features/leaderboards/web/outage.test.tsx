@@ -93,6 +93,12 @@ describe('a server that fails', () => {
     expect(text().includes('No matching records found.')).toBe(expected.length === 0);
   });
 
+  test('A-237 demo rows have ranks once the search is cleared, and the page says so', async () => {
+    await open('/leaderboards?search=RAF');
+    await untilDemo(1);
+    expect(text()).toContain('Clear the search to see ranks.');
+  });
+
   test('A-234 the filters offer what the demo rows have', async () => {
     await open();
     await untilDemo();

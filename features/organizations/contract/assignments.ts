@@ -139,7 +139,7 @@ export const remindRequest = contract({
     window_over: { status: 409, message: 'This test has closed, so it can’t be started anymore. Ask again with new dates.' },
     mail_stopped: {
       status: 409,
-      message: 'This person has stopped email from your organization. They can still see the request on their dashboard.',
+      message: 'This person has unsubscribed from your organization’s emails. They can still see the request on their dashboard.',
     },
     cannot_mail: { status: 409, message: 'We can’t email this person for you. Reach them another way.' },
   },
@@ -194,6 +194,6 @@ export const changeWindow = contract({
     opens_in_past: askingRefusals.opens_in_past,
     window_too_long: askingRefusals.window_too_long,
     nobody_waiting: { status: 409, message: 'Nobody is waiting to start, so there are no dates to change. Ask again instead.' },
-    changed_often: { status: 409, message: 'You’ve changed these dates three times in 24 hours. You can change them again tomorrow.' },
+    changed_often: { status: 409, message: 'You can change these dates three times in 24 hours. Try again later.' },
   },
 });

@@ -167,8 +167,10 @@ describe('a result', () => {
   test('claims nobody below where the share of the group is less than one person', async () => {
     const group = { percentile: 1, size: 43, computed_at: '2026-03-02T08:07:00Z', histogram: Array.from({ length: 20 }, () => 2) };
     await show({ comparison: group });
-    expect(words()).toContain('Almost all of the 43 people scored higher.');
+    expect(words()).toContain('Nearly everyone in this group of 43 scored higher.');
     expect(words()).not.toContain('higher than about');
+    expect(document.body.innerHTML).toContain('bands of five percent.');
+    expect(document.body.innerHTML).not.toContain('above about');
   });
 
   test('is compared with a group of known size and date, as demo data where it is that', async () => {

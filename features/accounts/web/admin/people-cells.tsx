@@ -55,7 +55,7 @@ export function PersonMenu(props: ActProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { id, full_name: name } = props.person;
-  const open = { id: 'open', label: t`Open account`, onAction: () => void navigate(`/admin/users/${id}`) };
+  const open = { id: 'open', label: t`View account`, onAction: () => void navigate(`/admin/users/${id}`) };
   return <RowMenu of={name} items={[open, ...useAccountActs(props)]} />;
 }
 

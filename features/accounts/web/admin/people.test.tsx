@@ -44,7 +44,7 @@ async function choose(act: string): Promise<void> {
 
 test('one’s own account can give up its role but cannot be disabled', async () => {
   await open([own]);
-  expect(await openMenu()).toEqual(['Open account', 'Remove role']);
+  expect(await openMenu()).toEqual(['View account', 'Remove role']);
 });
 
 test('disabling asks for one of the reasons, and what the server misses is said at its field', async () => {
@@ -65,7 +65,7 @@ test('disabling asks for one of the reasons, and what the server misses is said 
 
 test('every row has the same menu, which leads to the account', async () => {
   await open([{ ...grace, role: 'student' }]);
-  expect(await openMenu()).toEqual(['Open account', 'Disable']);
+  expect(await openMenu()).toEqual(['View account', 'Disable']);
   entries()[0]?.click();
   await until(() => expect(page.location()).toBe(`/admin/users/${grace.id}`));
 });
@@ -81,5 +81,5 @@ test('a refusal such as that of the last administrator is read in the dialog', a
 test('a disabled account shows since when, and can be enabled', async () => {
   await open([{ ...grace, role: 'student', state: 'disabled', disabled_at: '2026-06-02T10:00:00.000Z' }]);
   expect(document.body.textContent).toContain('Disabled');
-  expect(await openMenu()).toEqual(['Open account', 'Enable']);
+  expect(await openMenu()).toEqual(['View account', 'Enable']);
 });

@@ -25,7 +25,8 @@ export function LeaveRules({ policy }: { policy: WindowPolicy }) {
             <Trans>Leaving the window results in automatic submission for others. For you, it’s turned off:</Trans>
           </strong>{' '}
           <Trans>
-            you have an accommodation, so your test is never submitted because you left, and nothing about your window is recorded.
+            you have an accommodation, so your test is never submitted because you left, and we don’t record anything about your window,
+            keyboard or display.
           </Trans>
         </p>
       )}

@@ -19,7 +19,7 @@ export function Recorded() {
         </li>
       </ul>
       <p>
-        <Trans>Nothing outside this page. You see the same list a reviewer sees, and you can comment on each entry.</Trans>
+        <Trans>We see nothing outside this page. You see the same list a reviewer sees, and you can comment on each entry.</Trans>
       </p>
     </div>
   );

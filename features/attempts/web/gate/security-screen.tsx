@@ -41,8 +41,8 @@ export function SecurityScreen({ id, view, device, onPassed }: Props) {
           {type.slug !== rehearsal && (
             <p className="mt-6 text-ink-muted">
               <Trans>
-                Never taken a test here? The <TextLink to={`/assessments/${rehearsal}`}>free practice test</TextLink> works the same way and
-                doesn’t count.
+                Never taken a test here? Try the <TextLink to={`/assessments/${rehearsal}`}>free practice test</TextLink> first. It doesn’t
+                count, and leaving the window never ends it.
               </Trans>
             </p>
           )}
@@ -65,7 +65,7 @@ function FoldedRecord({ policy }: { policy: 'enforced' | 'warn-only' }) {
             <Trans>What we record</Trans>
           </span>
           <span className="text-sm text-ink-muted">
-            <Trans>What happens in this window. No camera, no microphone.</Trans>
+            <Trans>Leaving the window, copying, printing and the like. No camera, no microphone.</Trans>
           </span>
         </span>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-muted transition-[rotate] group-open:rotate-180" />

@@ -34,7 +34,7 @@ export function WhatItBrings({ typeName, months, isExample = false, action }: Pr
                 <Trans>By link, QR code or ID, straight from our records. It’s free, and no account is needed.</Trans>
               </Benefit>
               <Benefit icon={Share2} name={t`Yours to share`}>
-                <Trans>Print the PDF, add it to LinkedIn, or put a badge on your website.</Trans>
+                <Trans>Add it to LinkedIn, print the PDF, or put a badge on your website.</Trans>
               </Benefit>
               <Benefit icon={Award} name={t`More than a pass`}>
                 <Trans>

@@ -36,7 +36,7 @@ export function VerifyAnswer({ code, answer, onRetry, isOwnPage = false }: Props
       </div>
       {found && (
         <p className="text-[0.9375rem] text-ink">
-          <Trans>Check that the name matches the person and the score matches the document.</Trans>
+          <Trans>Compare the name, assessment, score and dates with what you were given.</Trans>
         </p>
       )}
       {found && <VerifiedFacts verification={found} />}

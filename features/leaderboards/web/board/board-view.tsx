@@ -64,7 +64,7 @@ export function BoardView({ view, put, board, failure, isLate, isLive, updatedAt
               {rows.some(({ rank }) => rank === null) && (
                 <>
                   {' · '}
-                  <Trans>Clear the search to see ranks.</Trans>
+                  {failure ? <Trans>Clear the search to see ranks.</Trans> : <Trans>Type more of the name to see ranks.</Trans>}
                 </>
               )}
             </p>

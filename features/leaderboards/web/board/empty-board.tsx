@@ -26,9 +26,7 @@ export function EmptyBoard({
   if (isWithheld && !isBoardEmpty)
     return (
       <EmptyState title={<Trans>Too few people to show</Trans>} icon={<Users aria-hidden="true" />}>
-        <Trans>
-          Filters by gender and age show only people who agreed to be found by them, and only when there are at least {leastPeople}.
-        </Trans>{' '}
+        <Trans>Gender and age filters include only people who opted in, and show results only when at least {leastPeople} match.</Trans>{' '}
         {isSearch ? <Trans>To search by name, turn off the gender and age filters.</Trans> : <Trans>Try a wider filter.</Trans>}
       </EmptyState>
     );

@@ -41,7 +41,7 @@ export function NotStanding({ why }: { why: MyStanding['why_not'] }) {
     case 'not_findable':
       return (
         <Point
-          text={<Trans>Filters by gender and age leave you out, because you haven’t agreed to be found by them.</Trans>}
+          text={<Trans>Gender and age filters leave you out because you haven’t opted in.</Trans>}
           action={<ToSettings part="leaderboard" />}
         />
       );

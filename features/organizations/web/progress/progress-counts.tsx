@@ -28,12 +28,12 @@ export function ProgressCounts({ counts, addressOf }: Props) {
       <p className="text-lead text-ink tabular-nums">
         <Trans>
           <strong className="font-semibold">{i18n.number(done)}</strong> of{' '}
-          <Plural value={all} one="# request finished" other="# requests finished" />
+          <Plural value={all} one="# request completed" other="# requests completed" />
         </Trans>
       </p>
       {all > 0 && <progress aria-hidden="true" value={done} max={all} className="mt-2 max-w-md" />}
       <p className="mt-4 mb-2 text-sm text-ink-muted">
-        <Trans>Where the requests are now. One person can have several.</Trans>
+        <Trans>Requests by current status. One person can have several.</Trans>
       </p>
       <ul
         aria-label={t`Requests by state`}
@@ -65,9 +65,9 @@ function useMeanings(): Record<RequestState, string> {
     accepted: t`Not started yet`,
     started: t`Taking the test`,
     finished: t`Result not shared`,
-    shared: t`You see the result`,
-    declined: t`Won’t take it`,
-    lapsed: t`Not taken in time`,
-    canceled: t`By you`,
+    shared: t`Result shared with you`,
+    declined: t`Chose not to take it`,
+    lapsed: t`The test closed first`,
+    canceled: t`No longer open`,
   };
 }

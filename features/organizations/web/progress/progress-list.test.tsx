@@ -54,7 +54,7 @@ test('the progress of a cohort names who was asked, counts states, and says what
   await until(() => expect(text()).toContain('Grace Hopper'));
   const tile = () => document.querySelector('a[href="?progress.state=finished"], a[href$="?progress.state=finished"]');
   await until(() => expect(tile()?.textContent).toBe('1 Finished Result not shared'));
-  expect(text()).toContain('1 of 1 request finished');
+  expect(text()).toContain('1 of 1 request completed');
   expect(text()).not.toContain('Finished, not shared');
   expect(text()).toContain('Not shared');
   expect(text()).toContain('Export for the registrar');

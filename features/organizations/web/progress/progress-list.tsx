@@ -64,7 +64,7 @@ export function ProgressList({ rosterId }: { rosterId: string }) {
           )}
         </span>
       }
-      lead={kind === 'university' && t`The file for the registrar has every student, with your reference number and what they share.`}
+      lead={kind === 'university' && t`The registrar file lists every student with your reference number and what they share.`}
       actions={
         kind === 'employer' ? (
           <ButtonLink to={`/employer/compare?roster=${rosterId}`} variant="secondary">

@@ -8,11 +8,12 @@ export type AskReply = Received<typeof createAssignment>;
 /** How many were asked just now, and how many were left out. */
 export function AskOutcome({ reply }: { reply: AskReply }) {
   const { asked, not_mailed: notMailed, mail_stopped: mailStopped } = reply;
+  const mailed = asked - notMailed;
   const delayed = notMailed - mailStopped;
   return (
     <Alert tone="success">
       <p>
-        {asked > notMailed ? (
+        {mailed > 0 && notMailed === 0 ? (
           <Plural
             value={asked}
             one="# person was asked. The email is on its way."
@@ -21,13 +22,19 @@ export function AskOutcome({ reply }: { reply: AskReply }) {
         ) : (
           <Plural value={asked} one="# person was asked." other="# people were asked." />
         )}
+        {notMailed > 0 && mailed > 0 && (
+          <>
+            {' '}
+            <Plural value={mailed} one="# email is on its way." other="# emails are on their way." />
+          </>
+        )}
       </p>
       {mailStopped > 0 && (
         <p>
           <Plural
             value={mailStopped}
-            one="# person has stopped email from you, but can see the request on their dashboard."
-            other="# people have stopped email from you, but can see the request on their dashboard."
+            one="# person has unsubscribed from your emails but can see the request on their dashboard."
+            other="# people have unsubscribed from your emails but can see the request on their dashboard."
           />
         </p>
       )}

@@ -80,14 +80,17 @@ function AfterAsking() {
       <ul className="mt-3 flex list-disc flex-col gap-2 ps-5 text-ink-muted">
         <li>
           <Trans>
-            See who accepts, starts and finishes under <TextLink to="?tab=progress">Progress</TextLink>.
+            Under <TextLink to="?tab=progress">Progress</TextLink>, see who accepts, starts and finishes.
           </Trans>
         </li>
         <li>
-          <Trans>We remind people who haven’t answered after two days, and people who haven’t started before it closes.</Trans>
+          <Trans>
+            We send a reminder after two days to anyone who hasn’t answered, and again three days and one day before the test closes to
+            anyone who hasn’t started.
+          </Trans>
         </li>
         <li>
-          <Trans>You can change the dates or cancel below for everyone who hasn’t started.</Trans>
+          <Trans>Below, you can change the dates or cancel for everyone who hasn’t started.</Trans>
         </li>
       </ul>
     </aside>

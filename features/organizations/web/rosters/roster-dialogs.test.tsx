@@ -79,8 +79,8 @@ describe('asking everyone on a list', () => {
       .find((one) => one.textContent === 'Ask 5 people')
       ?.click();
     await until(() => expect(sent).toHaveBeenCalledOnce());
-    await until(() => expect(text()).toContain('5 people were asked. The emails are on their way.'));
-    expect(text()).toContain('1 person has stopped email from you, but can see the request on their dashboard.');
+    await until(() => expect(text()).toContain('5 people were asked. 3 emails are on their way.'));
+    expect(text()).toContain('1 person has unsubscribed from your emails but can see the request on their dashboard.');
     expect(text()).toContain('1 person hasn’t been emailed yet');
   });
 

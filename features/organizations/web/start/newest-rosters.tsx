@@ -51,7 +51,7 @@ function RosterCard({ roster, to }: { roster: ListedRoster; to: string }) {
           <p className="mt-3 text-ink tabular-nums">
             <Trans>
               <strong className="text-heading font-semibold">{finished.toLocaleString('en')}</strong> of {asked.toLocaleString('en')}{' '}
-              requests finished
+              requests completed
             </Trans>
           </p>
           <progress aria-hidden="true" value={finished} max={asked} className="mt-2" />

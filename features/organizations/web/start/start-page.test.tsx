@@ -82,7 +82,7 @@ describe('the start page', () => {
   test('A-111 shows how the newest positions are getting on', async () => {
     const rosters = [rosterOf(), rosterOf({ id: 's', name: 'Summer interns', people: 1, open_requests: 0, finished_requests: 0 })];
     await open(overviewOf(), 'employer', rosters);
-    await until(() => expect(words()).toContain('9 of 12 requests finished'));
+    await until(() => expect(words()).toContain('9 of 12 requests completed'));
     expect(words()).toContain('14 people');
     expect(words()).toContain('No requests sent yet');
     expect(links()).toEqual(

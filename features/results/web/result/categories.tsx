@@ -26,7 +26,7 @@ export function Categories({ result }: { result: ResultView }) {
       lead={
         <>
           <Trans>The line in each bar is the passing score for the whole test, {mark}.</Trans>{' '}
-          {areAllThin && <Trans>Each category has only a few questions, so treat these as hints.</Trans>}
+          {areAllThin && <Trans>Each category has only a few questions, so these scores are rough estimates.</Trans>}
         </>
       }
     >

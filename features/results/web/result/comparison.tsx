@@ -50,12 +50,18 @@ function Compared({ result, comparison, percentile }: { result: ResultView; comp
   const formats = useFormats();
   const size = i18n.number(comparison.size);
   const score = formats.percent(result.percent);
+  // Less than one person: the figure would speak of nobody.
+  const isNobodyBelow = percentile * comparison.size < 100;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <DistributionChart
         title={t`Scores in the group`}
         unit={t`people`}
-        description={t`Scores of ${size} people in bands of five percent. You’re at ${score}, above about ${percentile} percent of them.`}
+        description={
+          isNobodyBelow
+            ? t`Scores of ${size} people in bands of five percent. You’re at ${score}.`
+            : t`Scores of ${size} people in bands of five percent. You’re at ${score}, above about ${percentile} percent of them.`
+        }
         counts={comparison.histogram}
         low={0}
         high={100}
@@ -69,9 +75,8 @@ function Compared({ result, comparison, percentile }: { result: ResultView; comp
           <Trans>Percentile {percentile}</Trans>
         </p>
         <p className="mt-2 text-ink-muted">
-          {/* Less than one person: the figure would speak of nobody. */}
-          {percentile * comparison.size < 100 ? (
-            <Trans>Almost all of the {size} people scored higher.</Trans>
+          {isNobodyBelow ? (
+            <Trans>Nearly everyone in this group of {size} scored higher.</Trans>
           ) : (
             <Trans>
               You scored higher than about {percentile}% of {size} people.

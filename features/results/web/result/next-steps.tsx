@@ -45,7 +45,7 @@ export function NextSteps({ result }: { result: ResultView }) {
         {practice && canPractice && (
           <p>
             <Trans>
-              <span translate="no">{practice.name}</span> is a free test that works the same way.
+              <span translate="no">{practice.name}</span> is a free way to practice.
             </Trans>
           </p>
         )}
@@ -59,7 +59,10 @@ export function NextSteps({ result }: { result: ResultView }) {
         )}
         {result.has_answers && (
           <p>
-            <Trans>Practice tests don’t earn a certificate. The assessments that do look and work the same way.</Trans>
+            <Trans>
+              Practice tests don’t earn a certificate. The assessments that do look and work the same way, but in most of them, leaving the
+              window can end your test.
+            </Trans>
           </p>
         )}
         {!result.passed && (

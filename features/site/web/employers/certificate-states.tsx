@@ -69,7 +69,7 @@ function State({ icon: Icon, look, band, headline, children }: StateProps) {
         {children}
         <div className="mt-auto pt-2">
           <Badge tone="neutral">
-            <Trans>Specimen</Trans>
+            <Trans>Sample</Trans>
           </Badge>
         </div>
       </div>

@@ -18,6 +18,6 @@ test('A-054 the page for employers has the checks at its top, says what they sho
   expect(text()).toContain('Ask the source, not the picture');
   for (const heading of ['What a check shows', 'With an employer account', 'Employer access']) expect(text()).toContain(heading);
   for (const state of ['Valid', 'Not valid: expired', 'Not valid: suspended', 'Not valid: revoked']) expect(text()).toContain(state);
-  expect(text().match(/Specimen/g)).toHaveLength(4);
+  expect(text().match(/Sample/g)).toHaveLength(4);
   expect(text(), 'the drawing that every other page has').toContain('As it looks');
 });
