@@ -22,8 +22,7 @@ async function countOpen(tx: Executor, table: PgTable, at: PgColumn, isOpen: SQL
 export const countRoleRequests = (tx: Executor): Promise<Waiting> =>
   countOpen(tx, roleRequests, roleRequests.requestedAt, eq(roleRequests.status, 'pending'));
 
-export const countReviews = (tx: Executor): Promise<Waiting> =>
-  countOpen(tx, integrityReviews, integrityReviews.openedAt, isReviewOpen);
+export const countReviews = (tx: Executor): Promise<Waiting> => countOpen(tx, integrityReviews, integrityReviews.openedAt, isReviewOpen);
 
 export const countAppeals = (tx: Executor): Promise<Waiting> => countOpen(tx, appeals, appeals.filedAt, eq(appeals.state, 'open'));
 
