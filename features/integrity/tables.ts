@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.ts';
 import { assessments } from '#features/attempts/tables.ts';
@@ -61,6 +61,12 @@ export const integrityReviews = pgTable(
     check('integrity_reviews_state', sql`${table.state} in ('open', 'cleared', 'upheld')`),
     check('integrity_reviews_decided_whole', sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
   ],
+);
+
+/** Waits for a decision. A voided attempt leaves none to make. */
+export const isReviewOpen = and(
+  eq(integrityReviews.state, 'open'),
+  sql`not exists (select from assessments voided where voided.id = ${integrityReviews.assessmentId} and voided.annulled_at is not null)`,
 );
 
 /** The days on which somebody opened pages that show right answers: who did so in the year before a test earns no certificate without a review. */

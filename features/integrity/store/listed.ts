@@ -6,19 +6,13 @@ import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import type { AppealState } from '../rules/appeal.ts';
-import { appeals, integrityReviews } from '../tables.ts';
+import { appeals, integrityReviews, isReviewOpen } from '../tables.ts';
 
 type ReviewFilters = { show?: 'open' | 'all' | undefined; user?: string | undefined };
 
 /** For administrators: reviews with the person, the type and the score they are about. */
 export const listReviews = (tx: Executor, request: PageRequest<'opened_at'> & ReviewFilters) =>
   listAboutAttempts(tx, request, integrityReviews, { opened_at: integrityReviews.openedAt });
-
-/** Waits for a decision. A voided attempt leaves none to make. */
-export const isReviewOpen = and(
-  eq(integrityReviews.state, 'open'),
-  sql`not exists (select from assessments voided where voided.id = ${integrityReviews.assessmentId} and voided.annulled_at is not null)`,
-);
 
 /** For administrators: appeals, and why the review went against the result where they are about that. */
 export const listAppeals = (tx: Executor, request: PageRequest<'filed_at'> & ReviewFilters) =>
