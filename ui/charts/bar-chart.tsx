@@ -1,4 +1,4 @@
-import { plainNumber, type SeriesChart, twoLines, widestOf } from './chart.ts';
+import { lookNumber, plainNumber, type SeriesChart, twoLines, widestOf } from './chart.ts';
 import { BarColumns } from './bar-columns.tsx';
 import { BarRows } from './bar-rows.tsx';
 import { ChartFrame } from './chart-frame.tsx';
@@ -23,7 +23,11 @@ export function BarChart(chart: SeriesChart) {
       unit={unit}
       translate={translate}
       table={tableOf(chart)}
-      legend={series.length > 1 && <Legend names={series.map(({ name }) => name)} kind="areas" translate={translate} />}
+      legend={
+        (series.length > 1 || series.some(({ look }) => look !== undefined)) && (
+          <Legend names={series.map(({ name }) => name)} looks={series.map(lookNumber)} kind="areas" translate={translate} />
+        )
+      }
     >
       <div ref={ref} translate={translate}>
         <Bars chart={chart} scale={scale} width={width} format={format} />

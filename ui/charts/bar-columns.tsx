@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type SeriesChart, twoLines, valueText, widestOf } from './chart.ts';
+import { lookNumber, type SeriesChart, twoLines, valueText, widestOf } from './chart.ts';
 import { areaOf, Patterns } from './patterns.tsx';
 import { placeOn, type Scale } from './scale.ts';
 
@@ -19,7 +19,7 @@ export function BarColumns({ chart, scale, width, format }: BarsProps) {
   const xOf = (at: number, nth: number): number => edge + group * (at + 0.5) + bar * (nth - series.length / 2);
   return (
     <svg role="img" aria-label={description} width={width} height={top + plotHeight + 40} direction="ltr" className="block max-w-full">
-      <Patterns id={id} nths={series.map((_, nth) => nth)} />
+      <Patterns id={id} nths={series.map(lookNumber)} />
       {scale.ticks.map((tick) => (
         <g key={tick}>
           <path d={`M${edge} ${y(tick)}H${width}`} className={tick === 0 ? 'stroke-edge' : 'stroke-line'} />
@@ -40,7 +40,7 @@ export function BarColumns({ chart, scale, width, format }: BarsProps) {
                   width={bar - 2}
                   height={Math.abs(y(value) - y(0))}
                   strokeWidth={1}
-                  {...areaOf(id, nth)}
+                  {...areaOf(id, lookNumber(one, nth))}
                 />
                 <text
                   x={xOf(at, nth) + bar / 2}

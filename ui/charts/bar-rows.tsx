@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { BarsProps } from './bar-columns.tsx';
-import { valueText, widestOf } from './chart.ts';
+import { lookNumber, valueText, widestOf } from './chart.ts';
 import { areaOf, Patterns } from './patterns.tsx';
 import { placeOn } from './scale.ts';
 
@@ -21,7 +21,7 @@ export function BarRows({ chart, scale, width, format }: BarsProps) {
   const every = Math.ceil(scale.ticks.length / 4);
   return (
     <svg role="img" aria-label={description} width={width} height={bottom + 20} direction="ltr" className="block max-w-full">
-      <Patterns id={id} nths={series.map((_, nth) => nth)} />
+      <Patterns id={id} nths={series.map(lookNumber)} />
       {scale.ticks.map((tick, nth) => (
         <g key={tick}>
           <path d={`M${x(tick)} 0V${bottom}`} className={tick === 0 ? 'stroke-edge' : 'stroke-line'} />
@@ -53,7 +53,7 @@ export function BarRows({ chart, scale, width, format }: BarsProps) {
                   width={Math.abs(x(value) - x(0))}
                   height={barHeight - 3}
                   strokeWidth={1}
-                  {...areaOf(id, nth)}
+                  {...areaOf(id, lookNumber(one, nth))}
                 />
                 <text
                   x={value < 0 ? x(value) - 4 : x(value) + 4}

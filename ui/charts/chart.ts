@@ -2,9 +2,13 @@
 export type ChartSeries = {
   name: string;
   values: readonly number[];
+  /** Which look it has where it must be the same in several charts; a legend names it even alone. Otherwise, its place decides. */
+  look?: number | undefined;
   /** What stands in place of a number that is not to be read as one. */
   words?: readonly (string | undefined)[] | undefined;
 };
+
+export const lookNumber = ({ look }: ChartSeries, nth: number): number => look ?? nth;
 
 export const valueText = ({ values, words }: ChartSeries, at: number, format: (value: number) => string): string | null => {
   const value = values[at];

@@ -3,10 +3,10 @@ import { lookOf } from './looks.ts';
 import { MarkShape } from './mark-shape.tsx';
 import { areaOf, Patterns } from './patterns.tsx';
 
-type Props = { names: readonly string[]; kind: 'areas' | 'lines'; translate?: 'no' | undefined };
+type Props = { names: readonly string[]; looks?: readonly number[] | undefined; kind: 'areas' | 'lines'; translate?: 'no' | undefined };
 
 /** Which look belongs to which name. */
-export function Legend({ names, kind, translate }: Props) {
+export function Legend({ names, looks, kind, translate }: Props) {
   const id = useId();
   return (
     <ul translate={translate} className="mb-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-ink">
@@ -15,8 +15,8 @@ export function Legend({ names, kind, translate }: Props) {
           <svg aria-hidden="true" width={30} height={16} className="shrink-0">
             {kind === 'areas' ? (
               <>
-                <Patterns id={id} nths={[nth]} />
-                <rect x={4} y={1} width={22} height={14} rx={2} strokeWidth={1.5} {...areaOf(id, nth)} />
+                <Patterns id={id} nths={[looks?.[nth] ?? nth]} />
+                <rect x={4} y={1} width={22} height={14} rx={2} strokeWidth={1.5} {...areaOf(id, looks?.[nth] ?? nth)} />
               </>
             ) : (
               <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinWithheld } from './score-steps.ts';
+import { joinWithheld, sharesOf } from './score-steps.ts';
 
 test('neighboring steps withheld in every histogram are one; those with a bar in any stay', () => {
   expect(joinWithheld([[0, 0, 0, 5, 0, 0, 10, 0]])).toEqual([
@@ -24,4 +24,9 @@ test('neighboring steps withheld in every histogram are one; those with a bar in
 test('a histogram without bars is one step, and none is none', () => {
   expect(joinWithheld([[0, 0, 0]])).toEqual([{ from: 0, to: 3 }]);
   expect(joinWithheld([])).toEqual([]);
+});
+
+test('shares are of the sum of what is shown, and none where nothing is', () => {
+  expect(sharesOf([5, 10, 0, 5])).toEqual([25, 50, 0, 25]);
+  expect(sharesOf([0, 0])).toEqual([0, 0]);
 });

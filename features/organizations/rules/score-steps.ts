@@ -16,3 +16,9 @@ export function joinWithheld(histograms: readonly (readonly number[])[]): ScoreS
   }
   return joined;
 }
+
+/** Counts in whole percent of their sum. */
+export function sharesOf(counts: readonly number[]): number[] {
+  const sum = counts.reduce((total, count) => total + count, 0);
+  return counts.map((count) => (sum === 0 ? 0 : Math.round((100 * count) / sum)));
+}

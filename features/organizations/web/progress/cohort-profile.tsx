@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { readRosterProfile } from '../../contract/roster-profile.ts';
 import { leastPeople } from '../../rules/profile-batches.ts';
-import { joinWithheld, type ScoreSteps } from '../../rules/score-steps.ts';
+import { joinWithheld, type ScoreSteps, sharesOf } from '../../rules/score-steps.ts';
 import { TypeChoice, useAskedType } from './type-choice.tsx';
 import { useLiveProgress } from './use-live-progress.ts';
 
@@ -95,8 +95,8 @@ function Profile({ profile }: { profile: Reply }) {
       </div>
       <p className="mt-4 text-sm text-ink-muted">
         <Trans>
-          To protect privacy, results are counted in groups of {leastPeople} or more, and bars are rounded to the nearest {leastPeople}{' '}
-          people. “&lt;{leastPeople}” means fewer than {leastPeople} people.
+          To protect privacy, results are counted in groups of {leastPeople} or more. Bars are rounded to the nearest {leastPeople} people,
+          so percentages are approximate. “&lt;{leastPeople}” means fewer than {leastPeople} people.
         </Trans>{' '}
         {waiting > 0 && (
           <Plural
@@ -149,11 +149,14 @@ function Summary({ group, profile: { asked, sharing, comparison } }: { group: Gr
 
 const percent = (value: number): string => `${Math.round(value)}%`;
 
-/** The bars of one line of the chart. Of all who were counted: bars are rounded and small ones withheld, so that together they are not everybody. */
+/** The same group looks the same in every chart. */
+const looks = { group: 0, everyone: 1 } as const;
+
+/** The bars of one line of the chart, as shares of those shown: counts are rounded, so that shares of everybody would not add up to 100. */
 function useBars(steps: readonly ScoreSteps[]) {
   const { t } = useLingui();
-  return (counts: readonly number[], people: number) => ({
-    values: steps.map(({ from }) => Math.round((100 * (counts[from] ?? 0)) / people)),
+  return (counts: readonly number[]) => ({
+    values: sharesOf(steps.map(({ from }) => counts[from] ?? 0)),
     words: steps.map(({ from, to }) => (counts[from] === 0 ? (to - from > 1 ? t`<${leastPeople} in each` : `<${leastPeople}`) : undefined)),
   });
 }
@@ -173,7 +176,7 @@ function Distribution({ group, comparison }: { group: Group; comparison: Reply['
         <NoBars />
       </p>
     );
-  const own = barsOf(group.histogram, group.people);
+  const own = barsOf(group.histogram);
   const most = Math.max(...own.values);
   const ranges = own.values.flatMap((share, at) => (share === most ? [`${labels[at]}%`] : []));
   const largest = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(ranges);
@@ -182,7 +185,7 @@ function Distribution({ group, comparison }: { group: Group; comparison: Reply['
     <div>
       <BarChart
         title={t`Distribution of scores`}
-        unit={t`share of people, to the nearest 5 people`}
+        unit={t`about what share of the people shown`}
         description={
           isWithheld
             ? t`Scores in steps of ${width} percent, for everyone. This group is too small to show.`
@@ -191,8 +194,8 @@ function Distribution({ group, comparison }: { group: Group; comparison: Reply['
         labelsTitle={t`Score`}
         labels={labels}
         series={[
-          ...(isWithheld ? [] : [{ name: t`This group`, ...own }]),
-          ...(comparison ? [{ name: t`Everyone`, ...barsOf(comparison.histogram, comparison.size) }] : []),
+          ...(isWithheld ? [] : [{ name: t`This group`, look: looks.group, ...own }]),
+          ...(comparison ? [{ name: t`Everyone`, look: looks.everyone, ...barsOf(comparison.histogram) }] : []),
         ]}
         format={percent}
       />
@@ -222,8 +225,16 @@ function CategoryMeans({ group, comparison }: { group: Group; comparison: Reply[
       labelsTitle={t`Category`}
       labels={group.categories.map(({ category }) => category)}
       series={[
-        { name: t`This group`, values: group.categories.map(({ mean }) => mean) },
-        ...(hasAll ? [{ name: t`Everyone`, values: group.categories.map(({ category }) => Math.round(norms.get(category) ?? 0)) }] : []),
+        { name: t`This group`, look: looks.group, values: group.categories.map(({ mean }) => mean) },
+        ...(hasAll
+          ? [
+              {
+                name: t`Everyone`,
+                look: looks.everyone,
+                values: group.categories.map(({ category }) => Math.round(norms.get(category) ?? 0)),
+              },
+            ]
+          : []),
       ]}
       format={percent}
     />
