@@ -21,6 +21,8 @@ const roster = z.object({
   archived_at: z.string().nullable(),
   /** How many people stand on it. */
   people: z.number().int(),
+  /** Requests in any state but canceled. */
+  asked_requests: z.number().int(),
   /** Requests that are asked, accepted or started. */
   open_requests: z.number().int(),
   /** Requests whose test is finished, shared or not. */

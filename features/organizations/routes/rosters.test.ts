@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addType } from '#features/catalog/testing.ts';
 import { addMember } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { addRosterPerson } from '../contract/people.ts';
 import { changeRoster, createRoster, listRosters, readRoster } from '../contract/rosters.ts';
 import { organizations } from '../tables/organizations.ts';
-import { addOrganization, type TestOrganization } from '../testing.ts';
+import { addAssignment, addOrganization, type TestOrganization } from '../testing.ts';
 
 let world: World;
 let employer: TestOrganization;
@@ -45,6 +46,14 @@ describe('A-026 positions of an employer', () => {
     expect((await employer.member.visitor.send(readRoster, { params: { id } })).body.people).toBe(2);
     const { rows } = (await employer.member.visitor.send(listRosters)).body;
     expect(rows.find((row) => row.id === id)?.people).toBe(2);
+  });
+
+  test('count every request but canceled ones as asked, and which of them are open or finished', async () => {
+    const type = await addType(world.runtime.database, { code: 'ROSTER-1' });
+    const { rosterId: id, ask } = await addAssignment(world, employer, type);
+    for (const state of ['asked', 'started', 'finished', 'declined', 'lapsed', 'lapsed', 'canceled'] as const) await ask({ state });
+    const { body } = await employer.member.visitor.send(readRoster, { params: { id } });
+    expect(body).toMatchObject({ asked_requests: 6, open_requests: 2, finished_requests: 1 });
   });
 
   test('have names of their own, in any case, until one is archived', async () => {

@@ -53,6 +53,7 @@ function wireRoster(stored: StoredRoster): ListedRoster {
     created_at: stored.createdAt.toISOString(),
     archived_at: stored.archivedAt?.toISOString() ?? null,
     people: stored.people,
+    asked_requests: stored.askedRequests,
     open_requests: stored.openRequests,
     finished_requests: stored.finishedRequests,
   };

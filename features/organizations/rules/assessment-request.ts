@@ -12,6 +12,9 @@ export type RequestState = (typeof requestStates)[number];
 /** Asked for and not over: whoever has one is not asked for the same again. */
 export const openStates = ['asked', 'accepted', 'started'] as const satisfies RequestState[];
 
+/** Whatever became of them, except those that were canceled: what finished requests are counted against. */
+export const askedStates = requestStates.filter((state) => state !== 'canceled');
+
 /** What a candidate lets the organization see: nothing, the verdict alone, or the whole result with categories, band and percentile. */
 export const shareLevels = ['nothing', 'verdict', 'full'] as const;
 export type ShareLevel = (typeof shareLevels)[number];

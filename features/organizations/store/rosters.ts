@@ -3,7 +3,7 @@ import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import { organizations } from '../tables/organizations.ts';
-import { openStates } from '../rules/assessment-request.ts';
+import { askedStates, openStates } from '../rules/assessment-request.ts';
 import { rosters } from '../tables/requests.ts';
 import { requestsOf } from './request-counts.ts';
 
@@ -19,6 +19,7 @@ const columns = {
 /** Drizzle leaves the table's name out where a query has no join, so that it is written here. */
 const figures = {
   people: sql<number>`(select count(*)::int from roster_people p where p.roster_id = rosters.id and p.removed_at is null)`,
+  askedRequests: requestsOf('rosters', askedStates),
   openRequests: requestsOf('rosters', openStates),
   finishedRequests: requestsOf('rosters', ['finished', 'shared']),
 };

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
-import type { RequestState } from '../../rules/assessment-request.ts';
+import { askedStates, type RequestState } from '../../rules/assessment-request.ts';
 import { useRequestStateNames } from '../rosters/request-badge.tsx';
 
 const steps: readonly RequestState[] = ['asked', 'accepted', 'started', 'finished', 'shared'];
@@ -20,8 +20,7 @@ export function ProgressCounts({ counts, addressOf }: Props) {
   const meanings = useMeanings();
   // Each request is counted once, where it stands now; these are no steps that add up.
   const shown = [...steps, ...ends.filter((state) => (counts[state] ?? 0) > 0)];
-  // As on the start page: whoever declined or was too late is not waited for.
-  const all = steps.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+  const all = askedStates.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   const done = (counts.finished ?? 0) + (counts.shared ?? 0);
   return (
     <div className="mb-6">
@@ -30,6 +29,12 @@ export function ProgressCounts({ counts, addressOf }: Props) {
           <strong className="font-semibold">{i18n.number(done)}</strong> of{' '}
           <Plural value={all} one="# request completed" other="# requests completed" />
         </Trans>
+        {(counts.canceled ?? 0) > 0 && (
+          <>
+            {'. '}
+            <Trans>Canceled requests aren’t counted.</Trans>
+          </>
+        )}
       </p>
       {all > 0 && <progress aria-hidden="true" value={done} max={all} className="mt-2 max-w-md" />}
       <p className="mt-4 mb-2 text-sm text-ink-muted">

@@ -5,6 +5,7 @@ import type { ProgressRow } from '../../contract/progress.ts';
 import { OwnOrganizationContext } from '../frame/own-organization.ts';
 import { RequestBadge } from '../rosters/request-badge.tsx';
 import { CohortProfile } from './cohort-profile.tsx';
+import { ProgressCounts } from './progress-counts.tsx';
 import { ProgressList } from './progress-list.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -63,6 +64,17 @@ test('the progress of a cohort names who was asked, counts states, and says what
   expect(email?.innerHTML.split('<wbr>')).toEqual(['grace@', 'example', '.org']);
 });
 
+test('finished requests are counted against all that were asked and not canceled', async () => {
+  const counts = { asked: 1, finished: 3, shared: 27, declined: 2, lapsed: 8, canceled: 4 };
+  page = await openPage(<ProgressCounts counts={counts} addressOf={() => '/'} />, '/', () => notSignedIn);
+  await until(() => expect(text()).toContain('30 of 41 requests completed. Canceled requests aren’t counted.'));
+  expect(document.querySelector('progress')?.max).toBe(41);
+  await page.close();
+  page = await openPage(<ProgressCounts counts={{ lapsed: 2 }} addressOf={() => '/'} />, '/', () => notSignedIn);
+  await until(() => expect(text()).toContain('0 of 2 requests completed'));
+  expect(text()).not.toContain('Canceled requests');
+});
+
 test('what is shared looks done, not like something to attend to', async () => {
   page = await openPage(
     <>
@@ -79,9 +91,9 @@ test('what is shared looks done, not like something to attend to', async () => {
 });
 
 const histogram = (...counts: number[]) => [...counts, ...Array.from({ length: 10 - counts.length }, () => 0)];
-const drawProfile = async (own: number[], everyone: number[] | null) => {
-  const comparison = everyone && { size: 200, mean: 61, computed_at: '2031-05-02T09:00:00.000Z', histogram: everyone, categories: [] };
-  const group = { people: 15, completed: { from: '2031-04-02', to: '2031-04-30' }, mean: 58, histogram: own, categories: [] };
+const drawProfile = async (own: number[], everyone: number[] | null, categories: { category: string; mean: number }[] = []) => {
+  const comparison = everyone && { size: 200, mean: 61, computed_at: '2031-05-02T09:00:00.000Z', histogram: everyone, categories };
+  const group = { people: 15, completed: { from: '2031-04-02', to: '2031-04-30' }, mean: 58, histogram: own, categories };
   page = await openPage(<CohortProfile rosterId={rosterId} />, '/university/cohorts/x', ({ path }) => {
     if (path.startsWith('/api/organization/progress')) return { status: 200, body: { counts: {}, types: [type] } };
     if (!path.includes('/profile')) return notSignedIn;
@@ -97,6 +109,42 @@ test('a chart whose own bars are all withheld says nothing of the group but why'
   expect(text()).not.toContain('This group<5');
   expect(chartName()).toContain('This group is too small to show.');
   expect(chartName()).not.toContain('0–10');
+});
+
+const figure = (title: string) =>
+  [...document.querySelectorAll('figure')].find((one) => one.querySelector('figcaption')?.textContent.startsWith(title));
+const legend = (title: string) =>
+  [...(figure(title)?.querySelectorAll('ul li') ?? [])].map((one) => [
+    one.textContent,
+    one
+      .querySelector('rect:last-of-type')
+      ?.getAttribute('class')
+      ?.match(/chart-\d/u)?.[0],
+  ]);
+
+test('a group has the same color in every chart, and each chart names it', async () => {
+  const categories = [{ category: 'Logic', mean: 70 }];
+  await drawProfile(histogram(0), histogram(100, 100), categories);
+  expect(legend('Distribution of scores')).toEqual([['Everyone', 'chart-2']]);
+  expect(legend('Average by category')).toEqual([
+    ['This group', 'chart-1'],
+    ['Everyone', 'chart-2'],
+  ]);
+  await page.close();
+  await drawProfile(histogram(15), null, categories);
+  expect([legend('Distribution of scores'), legend('Average by category')]).toEqual([
+    [['This group', 'chart-1']],
+    [['This group', 'chart-1']],
+  ]);
+});
+
+test('the bars of a group are shares of those shown, add up to 100 percent, and are said to be approximate', async () => {
+  // Each rounded up to five of fifteen: shares of the fifteen would add up to 133 percent.
+  await drawProfile(histogram(5, 5, 5, 5), null);
+  const bars = [...(figure('Distribution of scores')?.querySelectorAll('tbody tr') ?? [])].map((row) => row.lastElementChild?.textContent);
+  expect(bars.slice(0, 4)).toEqual(['25%', '25%', '25%', '25%']);
+  expect(text()).toContain('about what share of the people shown');
+  expect(text()).toContain('percentages are approximate');
 });
 
 test('figures of a group name their base: who was asked, who shares, who is counted, and when they took the test', async () => {

@@ -32,8 +32,7 @@ export function NewestRosters() {
 }
 
 function RosterCard({ roster, to }: { roster: ListedRoster; to: string }) {
-  const { name, people, open_requests: open, finished_requests: finished } = roster;
-  const asked = open + finished;
+  const { name, people, asked_requests: asked, open_requests: open, finished_requests: finished } = roster;
   return (
     <li className="flex flex-col rounded-card border border-line bg-surface p-5 shadow-card">
       <h3 className="font-semibold wrap-anywhere">
@@ -55,6 +54,9 @@ function RosterCard({ roster, to }: { roster: ListedRoster; to: string }) {
             </Trans>
           </p>
           <progress aria-hidden="true" value={finished} max={asked} className="mt-2" />
+          <p className="mt-2 text-sm text-ink-muted tabular-nums">
+            <Plural value={open} _0="None still open" one="# still open" other="# still open" />
+          </p>
         </>
       )}
       <NextStep roster={roster} to={to} />
@@ -65,11 +67,11 @@ function RosterCard({ roster, to }: { roster: ListedRoster; to: string }) {
 /** What there is to do about it now, as a way there. */
 function NextStep({ roster, to }: { roster: ListedRoster; to: string }) {
   const { t } = useLingui();
-  const { name, people, open_requests: open, finished_requests: finished } = roster;
+  const { name, people, asked_requests: asked } = roster;
   const step =
     people === 0
       ? { tab: 'people', label: t`Add people` }
-      : open + finished === 0
+      : asked === 0
         ? { tab: 'ask', label: t`Ask them` }
         : { tab: 'progress', label: t`See progress` };
   return (

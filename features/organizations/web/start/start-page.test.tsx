@@ -36,6 +36,7 @@ const rosterOf = (changes: Partial<ListedRoster> = {}): ListedRoster => ({
   created_at: '2026-11-01T09:00:00.000Z',
   archived_at: null,
   people: 14,
+  asked_requests: 12,
   open_requests: 3,
   finished_requests: 9,
   ...changes,
@@ -80,7 +81,10 @@ describe('the start page', () => {
   });
 
   test('A-111 shows how the newest positions are getting on', async () => {
-    const rosters = [rosterOf(), rosterOf({ id: 's', name: 'Summer interns', people: 1, open_requests: 0, finished_requests: 0 })];
+    const rosters = [
+      rosterOf(),
+      rosterOf({ id: 's', name: 'Summer interns', people: 1, asked_requests: 0, open_requests: 0, finished_requests: 0 }),
+    ];
     await open(overviewOf(), 'employer', rosters);
     await until(() => expect(words()).toContain('9 of 12 requests completed'));
     expect(words()).toContain('14 people');
@@ -94,6 +98,15 @@ describe('the start page', () => {
       ]),
     );
     expect(words()).not.toContain('See all positions');
+  });
+
+  test('A-111 counts finished requests against all that were asked, also those that expired or were declined', async () => {
+    const over = rosterOf({ id: 's', name: 'Summer interns', asked_requests: 2, open_requests: 0, finished_requests: 0 });
+    await open(overviewOf(), 'university', [rosterOf({ asked_requests: 40, open_requests: 2, finished_requests: 30 }), over]);
+    await until(() => expect(words()).toContain('30 of 40 requests completed2 still open'));
+    expect(words()).toContain('0 of 2 requests completedNone still open');
+    expect(words()).not.toContain('No requests sent yet');
+    expect(links()).toContain('/university/cohorts/s?tab=progress');
   });
 
   test('A-111 lists what needs doing, each with its way, and times in the zone of the roster', async () => {
