@@ -12,7 +12,7 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { createAssignment } from '../../contract/assignments.ts';
 import type { ListedRoster } from '../../contract/rosters.ts';
 import type { Payer } from '../../rules/assessment-request.ts';
-import { type AskValues, askBody, firstValues, windowRefusals } from './ask-values.ts';
+import { type AskValues, askBody, firstValues, payerOf, windowRefusals } from './ask-values.ts';
 import { AskConfirmation } from './ask-confirmation.tsx';
 import { isPaidBySeat, useAskableTypes } from './askable-types.ts';
 import { AskOutcome, type AskReply } from './ask-outcome.tsx';
@@ -50,9 +50,10 @@ export function AskForm({ roster, chosen, draft, onDraft, onAsked }: Props) {
 
   const people = chosen.size > 0 && values.who === 'chosen' ? chosen.size : roster.people;
   const askLabel = t`${plural(people, { one: 'Ask # person', other: 'Ask # people' })}`;
-  const isBySeat = isPaidBySeat(type, values.payer);
 
   const free = useFreeSeats(values.type ?? '');
+  const payer = payerOf(values.payer, free);
+  const isBySeat = isPaidBySeat(type, payer);
   const open = useOpenRequests(roster.id, values.type);
   // Whoever has an open request for it takes no seat; how many of the chosen that are is the server's to know, but never more than are open.
   const short = isBySeat && free !== null && open !== null ? Math.max(0, people - open - free) : 0;
@@ -60,9 +61,7 @@ export function AskForm({ roster, chosen, draft, onDraft, onAsked }: Props) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isPending || !isReady) return;
-    if (isBySeat) setIsConfirming(true);
-    else void send();
+    if (!isPending && isReady) setIsConfirming(true);
   }
 
   async function send(): Promise<void> {
@@ -70,7 +69,7 @@ export function AskForm({ roster, chosen, draft, onDraft, onAsked }: Props) {
     setFailure(null);
     setReply(null);
     try {
-      setReply(await call(createAssignment, { body: askBody({ ...values, payer: isBySeat ? 'seat' : values.payer }, roster.id, chosen) }));
+      setReply(await call(createAssignment, { body: askBody({ ...values, payer: isBySeat ? 'seat' : payer }, roster.id, chosen) }));
       onDraft(null);
       onAsked();
     } catch (error) {
@@ -110,7 +109,7 @@ export function AskForm({ roster, chosen, draft, onDraft, onAsked }: Props) {
       )}
       <WindowFields zone={roster.time_zone} values={values} onChange={change} errorMessage={windowFailure} fields={fields} />
       {type && type.priceCents !== 0 && (
-        <PayerField type={type} people={people} value={values.payer} onChange={(payer: Payer) => change({ payer })} />
+        <PayerField type={type} people={people} value={payer} onChange={(next: Payer) => change({ payer: next })} />
       )}
       <TextArea
         label={t`Message (optional)`}
@@ -138,6 +137,7 @@ export function AskForm({ roster, chosen, draft, onDraft, onAsked }: Props) {
         <AskConfirmation
           type={type}
           people={people}
+          isBySeat={isBySeat}
           isExact={open === 0}
           askLabel={askLabel}
           onConfirm={send}

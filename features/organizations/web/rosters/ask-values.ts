@@ -11,7 +11,8 @@ export type AskValues = {
   who: 'chosen' | 'all';
   opens: string | null;
   closes: string | null;
-  payer: Payer;
+  /** Null until somebody chooses: then `payerOf` decides. */
+  payer: Payer | null;
   message: string;
 };
 
@@ -29,12 +30,19 @@ export function firstValues(zone: string): AskValues {
     who: 'chosen',
     opens: wallTimeIn(zone, new Date(now)),
     closes: `${end.slice(0, 10)}T23:59`,
-    payer: 'seat',
+    payer: null,
     message: '',
   };
 }
 
-export function askBody(values: AskValues, rosterId: string, chosen: ChosenPeople): Sent<typeof createAssignment, 'body'> {
+/** Who pays unless somebody chooses: without any seat, only the person who is asked can. */
+export const payerOf = (chosen: Payer | null, freeSeats: number | null): Payer => chosen ?? (freeSeats === 0 ? 'candidate' : 'seat');
+
+export function askBody(
+  values: AskValues & { payer: Payer },
+  rosterId: string,
+  chosen: ChosenPeople,
+): Sent<typeof createAssignment, 'body'> {
   return {
     roster_id: rosterId,
     type: values.type ?? '',

@@ -20,6 +20,7 @@ const roster: ListedRoster = {
   created_at: at,
   archived_at: null,
   people: 5,
+  asked_requests: 0,
   open_requests: 0,
   finished_requests: 0,
 };
@@ -39,7 +40,8 @@ describe('asking everyone on a list', () => {
     free = 15,
     type = 'GAT-1',
     open = { 'GAT-1': 0 },
-  }: { free?: number; type?: string | null; open?: Record<string, number> } = {}) => {
+    priceCents = 4999,
+  }: { free?: number; type?: string | null; priceCents?: number; open?: Record<string, number> } = {}) => {
     const sent = vi.fn<(heard: Heard) => void>();
     page = await openPage(
       <OwnOrganizationContext value={acme}>
@@ -58,7 +60,7 @@ describe('asking everyone on a list', () => {
           const types = Object.entries(open).map(([code, count]) => ({ code, name: code, open_requests: count }));
           return { status: 200, body: { counts: {}, types } };
         }
-        if (heard.path.startsWith('/api/assessment-types')) return { status: 200, body: { types: [gat] } };
+        if (heard.path.startsWith('/api/assessment-types')) return { status: 200, body: { types: [{ ...gat, price_cents: priceCents }] } };
         if (heard.method !== 'POST') return notSignedIn;
         sent(heard);
         return { status: 201, body: { id: roster.id, asked: 5, already_asked: 0, not_mailed: 2, mail_stopped: 1 } };
@@ -82,6 +84,31 @@ describe('asking everyone on a list', () => {
     await until(() => expect(text()).toContain('5 people were asked. 3 emails are on their way.'));
     expect(text()).toContain('1 person has unsubscribed from your emails but can see the request on their dashboard.');
     expect(text()).toContain('1 person hasn’t been emailed yet');
+  });
+
+  const askInDialog = async (said: string) => {
+    button('Ask 5 people')?.click();
+    const dialog = () => document.querySelector('[role=alertdialog]');
+    await until(() => expect(dialog()?.textContent).toContain(said));
+    return () => [...(dialog()?.querySelectorAll('button') ?? [])].find((one) => one.textContent === 'Ask 5 people')?.click();
+  };
+
+  test('without seats lets the people pay, and confirms what each of them pays before it goes out', async () => {
+    const sent = await openForm({ free: 0 });
+    await until(() => expect(document.querySelector<HTMLInputElement>('input[value=candidate]')?.checked).toBe(true));
+    expect(button('Ask 5 people')?.disabled).toBe(false);
+    const confirm = await askInDialog('Each person pays $49.99 for Aptitude before they start. You pay nothing.');
+    expect(sent).not.toHaveBeenCalled();
+    confirm();
+    await until(() => expect(sent).toHaveBeenCalledOnce());
+    expect(sent.mock.calls[0]?.[0].body).toMatchObject({ payer: 'candidate' });
+  });
+
+  test('for a free assessment says that it is free', async () => {
+    const sent = await openForm({ free: 0, priceCents: 0 });
+    await until(() => expect(button('Ask 5 people')?.disabled).toBe(false));
+    await askInDialog('Aptitude is free.');
+    expect(sent).not.toHaveBeenCalled();
   });
 
   test('is not possible with too few seats, and the form says how many are missing and where to get them', async () => {
