@@ -125,6 +125,16 @@ describe('candidates side by side', () => {
     expect(document.querySelectorAll('svg[role="img"]')).toHaveLength(1);
   });
 
+  test('whose certificate was revoked are marked so beside the scores and on their card, and have no score', async () => {
+    const { result } = scored('Dan', 85);
+    const revoked = person('Dan', { ...result, state: 'revoked' } as Candidate['result']);
+    await show([scored('Ada', 90), scored('Ben', 40), revoked]);
+    expect(document.querySelector('ul[aria-label="Not in the chart"]')?.textContent).toBe('DanCertificate revoked');
+    expect(words().match(/Certificate revoked/gu)).toHaveLength(2);
+    expect(words()).toContain('Don’t rely on this result.');
+    expect(words()).not.toContain('85%');
+  });
+
   test('who cannot be compared: the server’s sentence', async () => {
     const no = refusal(409, 'different_types', 'Only results of the same assessment can be compared.');
     page = await openPage(<ComparePage />, '/employer/compare?requests=a,b', ({ path }) =>

@@ -6,8 +6,9 @@ import { Section } from '#ui/layout/section.tsx';
 import type { ComparisonView } from '../../contract/comparison.ts';
 import { areAllAlike } from '../../rules/compare-scores.ts';
 import { ScoreRows } from './score-rows.tsx';
+import { ResultStateBadge } from '../sharing/result-state.tsx';
 import { CandidateCard } from './candidate-card.tsx';
-import { candidateName, type Scored, scoredOf } from './scored.ts';
+import { candidateName, type ComparedCandidate, type Scored, scoredOf } from './scored.ts';
 
 /** The bands on one scale first, then each candidate in words, then the categories. */
 export function Compared({ comparison: { candidates } }: { comparison: ComparisonView }) {
@@ -26,6 +27,7 @@ export function Compared({ comparison: { candidates } }: { comparison: Compariso
       {first && (
         <Card>
           <ScoreRows level={2} title={t`Score with its error band`} rows={scored.map(totalRow)} passPercent={first.score.pass_percent} />
+          <NotDrawn candidates={candidates} scored={scored} />
           <p className="mt-4 text-sm text-ink-muted">
             <Trans>
               The bar is the error band: an equally able candidate would score within it about two times out of three. The dashed line is
@@ -45,6 +47,28 @@ export function Compared({ comparison: { candidates } }: { comparison: Compariso
       </Section>
       {scored.length > 1 && <CategorySection scored={scored} />}
     </>
+  );
+}
+
+/** Who shares a full result that has no place on the scale, and why: a missing row would say nothing. */
+function NotDrawn({ candidates, scored }: { candidates: readonly ComparedCandidate[]; scored: readonly Scored[] }) {
+  const { t } = useLingui();
+  const drawn = new Set(scored.map(({ id }) => id));
+  const left = candidates.flatMap((candidate) =>
+    candidate.result.level === 'full' && !drawn.has(candidate.id) ? [{ candidate, state: candidate.result.state }] : [],
+  );
+  if (left.length === 0) return null;
+  return (
+    <ul aria-label={t`Not in the chart`} className="mt-3 space-y-2">
+      {left.map(({ candidate, state }) => (
+        <li key={candidate.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+          <span translate="no" className="min-w-0 font-medium wrap-anywhere text-ink">
+            {candidateName(candidate)}
+          </span>
+          <ResultStateBadge state={state} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
