@@ -27,7 +27,7 @@ test('A-065 the price list opens its answers and leads a stranger to the details
 test.describe('a student', () => {
   test.use({ storageState: stateOf('student') });
 
-  test('A-112 sees the four listed assessments first, then the tracks, practice last', async ({ page }) => {
+  test('A-112 sees the four listed assessments first, then the free tests, then the tracks', async ({ page }) => {
     await page.goto('/assessments');
     const sections = page.getByRole('main').getByRole('region');
     await expect(sections).toHaveCount(3);
@@ -38,10 +38,10 @@ test.describe('a student', () => {
       '/assessments/language-proficiency-general',
       '/assessments/management-skills',
     ]);
-    expect(await Promise.all(await linksOf(1))).toEqual(
+    expect(await Promise.all(await linksOf(1))).toEqual(['/assessments/gat-p1', '/assessments/technical-skills-junior']);
+    expect(await Promise.all(await linksOf(2))).toEqual(
       ['gat-1', 'gat-2', 'gat-3', 'cbt', 'eet', 'acd'].map((slug) => `/assessments/${slug}`),
     );
-    expect(await Promise.all(await linksOf(2))).toEqual(['/assessments/gat-p1', '/assessments/technical-skills-junior']);
   });
 
   test('narrows the list by level, price and duration; the address keeps it and the back button undoes it', async ({ page }) => {

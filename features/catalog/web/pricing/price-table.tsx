@@ -89,7 +89,7 @@ function Row({ type, step }: { type: ListedType; step: NextStep | null }) {
           <span translate="no">{type.name}</span>
         </TextLink>
         <span translate="no" className="block text-caption text-ink-subtle max-lg:leading-snug">
-          {type.code}
+          <span>{type.code}</span>
           <span className="lg:hidden"> · {type.level}</span>
         </span>
       </th>
