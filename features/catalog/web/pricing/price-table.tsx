@@ -88,9 +88,13 @@ function Row({ type, step }: { type: ListedType; step: NextStep | null }) {
         <TextLink to={`/assessments/${type.slug}`}>
           <span translate="no">{type.name}</span>
         </TextLink>
-        <span translate="no" className="block text-caption text-ink-subtle max-lg:leading-snug">
-          <span>{type.code}</span>
-          <span className="lg:hidden"> · {type.level}</span>
+        <br />
+        <span translate="no" className="text-caption text-ink-subtle max-lg:leading-snug">
+          {type.code}
+        </span>
+        <span translate="no" className="text-caption text-ink-subtle max-lg:leading-snug lg:hidden">
+          {' '}
+          · {type.level}
         </span>
       </th>
       <td translate="no" className={`${cell} max-lg:hidden`}>
