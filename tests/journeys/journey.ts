@@ -55,7 +55,7 @@ export async function expectLoaded(page: Page): Promise<void> {
   const isDeferred = (await page.locator('script[type="text/deferred"]').count()) > 0;
   if (isDeferred) return page.waitForLoadState('networkidle');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  await expect(page.locator('main .animate-shimmer')).toHaveCount(0);
+  await expect(page.locator('main .animate-shimmer:visible')).toHaveCount(0);
 }
 
 /** Does what any reader does before long, and waits until a page whose hydration is deferred is hydrated. */

@@ -65,7 +65,7 @@ async function expectTranslated(page: Page, paths: string[]): Promise<void> {
     // The heading may be a name, which stays as it is.
     await expect(page.getByRole('main')).toContainText(/[⟦⟧]|[À-ž]/);
     await page.waitForLoadState('networkidle');
-    await expect(page.locator('main .animate-shimmer')).toHaveCount(0);
+    await expect(page.locator('main .animate-shimmer:visible')).toHaveCount(0);
     const sentences = await sentencesOf(page);
     const data = await heard();
     const raw = sentences.filter(({ text }) => isRaw(text, data)).map(({ where, text }) => `${where}: ${text.trim()}`);
