@@ -20,11 +20,11 @@ export function EmptyMailboxButton({ onEmptied }: { onEmptied: () => void }) {
     <>
       <Button variant="secondary" onPress={() => setIsOpen(true)}>
         <Trash2 aria-hidden="true" />
-        <Trans>Empty mailbox</Trans>
+        <Trans>Delete all emails</Trans>
       </Button>
       {isOpen && (
         <ConfirmDialog
-          title={t`Empty the mailbox?`}
+          title={t`Delete all emails?`}
           confirmLabel={t`Delete all emails`}
           cancelLabel={t`Keep them`}
           onConfirm={empty}

@@ -6,8 +6,8 @@ import { VerifyBox } from '#features/certificates/web/verify/verify-box.tsx';
 import { titled } from '../shell/titled.ts';
 
 export const meta: MetaFunction = ({ location }) =>
-  titled(new URLSearchParams(location.search).has('token_hash') ? t`Confirm your email address` : t`Verify`);
+  titled(new URLSearchParams(location.search).has('token_hash') ? t`Confirm your email address` : t`Verify a certificate`);
 
 export default function VerifyRoute() {
-  return <VerifyPage certificate={<VerifyBox samples={<SampleCodes />} />} />;
+  return <VerifyPage certificate={<VerifyBox isWholePage samples={<SampleCodes />} />} />;
 }

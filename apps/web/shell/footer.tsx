@@ -13,7 +13,7 @@ export function Footer() {
       links: [
         { to: '/assessments', label: t`Assessments` },
         { to: '/pricing', label: t`Pricing` },
-        { to: '/employers', label: t`Verify a certificate` },
+        { to: '/verify', label: t`Verify a certificate` },
         { to: '/blog', label: t`Blog` },
       ],
     },

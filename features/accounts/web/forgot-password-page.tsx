@@ -8,6 +8,7 @@ import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useForm } from '#ui/forms/use-form.ts';
 import { recover } from '../contract/auth.ts';
 import { linkSeconds } from '../rules/link.ts';
+import { DemoMailboxLink } from './demo-mailbox-link.tsx';
 import { recoveryFailure, recoverySent } from './failures.ts';
 import { focusHeading } from './forms/focus-heading.ts';
 import { Form, SubmitButton } from './forms/form.tsx';
@@ -65,7 +66,8 @@ export function ForgotPasswordPage() {
               {linkMinutes} minutes.
             </Trans>
           </p>
-          <p className="text-ink-muted">
+          <DemoMailboxLink email={email} />
+          <p className="text-ink-muted demo:hidden">
             <Trans>Nothing after a few minutes? Check your spam folder and the address.</Trans>
           </p>
           <Button variant="secondary" size="large" className="w-full" onPress={tryAgain}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '#ui/client/client.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -26,6 +26,11 @@ export function LoginForm({ email: knownEmail }: { email: string }) {
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
   const [isAccountDisabled, setIsAccountDisabled] = useState(false);
   const form = useForm({ defaultValues: { email: knownEmail, password: '' } });
+  const box = useRef<HTMLDivElement>(null);
+  // Whoever comes with an address has only the password left to type; a frame later, because a new page takes the focus to its heading.
+  useEffect(() => {
+    if (knownEmail !== '') requestAnimationFrame(() => box.current?.querySelector('input')?.focus());
+  }, [knownEmail]);
 
   const submit = form.handleSubmit(async ({ email: typed, password }) => {
     const email = typed.trim();
@@ -64,7 +69,7 @@ export function LoginForm({ email: knownEmail }: { email: string }) {
         autoComplete="username"
         missing={t`Enter your email address.`}
       />
-      <div className="flex flex-col gap-2">
+      <div ref={box} className="flex flex-col gap-2">
         <TextInput
           control={form.control}
           name="password"

@@ -40,6 +40,11 @@ describe('log in', () => {
     );
   });
 
+  test('whoever comes with an address starts at the password', async () => {
+    await open('/login?email=ada%40example.org', signedIn('student'));
+    await until(() => expect((document.activeElement as HTMLInputElement).name).toBe('password'));
+  });
+
   test.each([
     ['/login?next=%2Fassessments%2Fpractice', 'You need an account', true],
     ['/login?next=%2Fassessments%2Fpractice&email=ada%40example.org', 'Enter your password to continue to the test.', false],

@@ -27,16 +27,21 @@ export function LoginPage() {
   const isForTest = next !== null && /^\/assessments?(?:[/?#]|$)/u.test(next);
   // Whoever comes from confirming an address has an account.
   const isGuest = known.get('email') === null;
-  const why = isGuest
-    ? t`You need an account for your score and certificate. Log in or create one for free, then continue to the test.`
-    : t`Enter your password to continue to the test.`;
+  const registration = doorWith('/register', known);
+  const why = isGuest ? (
+    <Trans>
+      You need an account for your score and certificate. Log in or <TextLink to={registration}>create one for free</TextLink> to continue.
+    </Trans>
+  ) : (
+    t`Enter your password to continue to the test.`
+  );
   return (
     <FormCard
       title={t`Log in`}
       lead={isForTest ? why : t`Welcome back.`}
       footer={
         <Trans>
-          New here? <TextLink to={doorWith('/register', known)}>Create an account</TextLink>
+          New here? <TextLink to={registration}>Create an account</TextLink>
         </Trans>
       }
     >

@@ -117,6 +117,13 @@ describe('register', () => {
     await until(() => expect(document.querySelector<HTMLInputElement>('input[name=email]')?.value).toBe('ada@example.org'));
   });
 
+  test('in a demo the page after signing up leads to the emails of this address', async () => {
+    fill('correct horse', 'correct horse');
+    await until(() => expect(document.querySelector('a[href="/mailbox?to=ada%40example.org"]')).not.toBeNull());
+    const link = document.querySelector('a[href="/mailbox?to=ada%40example.org"]');
+    expect(link?.parentElement?.className, 'seen in a demo alone').toBe('hidden demo:block');
+  });
+
   test('A-087 an answer without a person is a failure', async () => {
     answer = { status: 200, body: {} };
     fill('correct horse', 'correct horse');
@@ -137,7 +144,7 @@ describe('register', () => {
     const at = '/register?next=%2Fassessment%2Fgat-p1';
     page = await openPage(<RegisterPage />, at, () => notSignedIn);
     await untilForm();
-    expect(document.body.textContent).toContain('Confirm your email, log in, and take the practice test.');
+    expect(document.body.textContent).toContain('Confirm your email, log in, and take your first test.');
     expect(document.querySelector('a[href^="/login"]')?.getAttribute('href')).toBe('/login?next=%2Fassessment%2Fgat-p1');
     await page.close();
     page = await openPage(<RegisterPage />, at, () => ({ status: 200, body: { user: { ...ada, role: 'student' } } }));

@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { FormCard } from '#ui/layout/form-card.tsx';
 import { landingOf } from '../rules/page-access.ts';
+import { DemoMailboxLink } from './demo-mailbox-link.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { doorWith } from './forms/door-with.ts';
 import { focusHeading } from './forms/focus-heading.ts';
@@ -13,8 +14,6 @@ import { useKnownSearch } from './forms/use-known-search.ts';
 import { useReport } from './forms/use-report.ts';
 import { ResendButton } from './resend-button.tsx';
 import { useSession } from './session.tsx';
-
-const practicePage = /^\/assessments?\/(?:gat-p1|practice)$/u;
 
 type Registered = { email: string; isAdminWanted: boolean };
 
@@ -42,11 +41,7 @@ export function RegisterPage() {
   return (
     <FormCard
       title={t`Create your account`}
-      lead={
-        next !== null && practicePage.test(next)
-          ? t`Free, with no payment details. Confirm your email, log in, and take the practice test.`
-          : t`One account for your assessments, results and certificates.`
-      }
+      lead={t`Free, with no payment details. Confirm your email, log in, and take your first test.`}
       footer={
         <Trans>
           Already have an account? <TextLink to={loginLocation}>Log in</TextLink>
@@ -78,10 +73,16 @@ function RegisteredCard({ registered, loginLocation, onChangeAddress }: CardProp
         {report && <ReportAlert report={report} />}
         <p>
           <Trans>
-            Open the link we sent to <strong className="wrap-anywhere">{email}</strong>. The email can take a minute and may land in your
-            spam folder.
-          </Trans>
+            Open the link we sent to <strong className="wrap-anywhere">{email}</strong>.
+          </Trans>{' '}
+          <span className="demo:hidden">
+            <Trans>It can take a minute and may land in your spam folder.</Trans>
+          </span>
+          <span className="hidden demo:inline">
+            <Trans>This is a demo, so the email is in the demo mailbox.</Trans>
+          </span>
         </p>
+        <DemoMailboxLink email={email} />
         {isAdminWanted && (
           <p className="text-ink-muted">
             <Trans>Your account starts as a student account. An administrator will review your request for administrator access.</Trans>

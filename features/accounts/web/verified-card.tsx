@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
-import { toast } from '#ui/controls/toast.tsx';
+import { toastQueue } from '#ui/controls/toast.tsx';
 import { FormCard } from '#ui/layout/form-card.tsx';
 import { mayVisit } from '../rules/page-access.ts';
 import { useSession } from './session.tsx';
@@ -22,12 +22,13 @@ export function VerifiedCard({ proof }: { proof: VerifyProof }) {
   const login = `/login?${new URLSearchParams({ ...(proof.next !== undefined && { next: proof.next }), email: proof.email })}`;
   const nextLocation = isChange && canSeeSettings ? '/settings' : login;
 
-  const hasSaid = useRef(false);
+  // It leaves with this page: on the next one it would cover what the person came for.
   useEffect(() => {
-    if (hasSaid.current) return;
-    hasSaid.current = true;
-    if (isChange) toast({ tone: 'success', title: t`Email changed`, description: t`Your new email address is confirmed.` });
-    else toast({ tone: 'success', title: t`Email Verified`, description: t`Your email has been successfully verified. Please log in.` });
+    const said = isChange
+      ? { title: t`Email changed`, description: t`Your new email address is confirmed.` }
+      : { title: t`Email Verified`, description: t`Your email has been successfully verified. Please log in.` };
+    const id = toastQueue.add({ tone: 'success', ...said });
+    return () => toastQueue.close(id);
   }, [isChange, t]);
 
   useEffect(() => {

@@ -1,30 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { ResendForm } from './resend-form.tsx';
+import { useSession } from './session.tsx';
 
-/** For whoever typed the address of this page: a certificate to check, or an email address to confirm. */
+/** For whoever opens the page without a link from an email: nearly all have a certificate to check. */
 export function VerifyChoice({ certificate }: { certificate: ReactNode }) {
   const { t } = useLingui();
-  const headingId = useId();
+  // Only a confirmed address can be logged in with.
+  const isConfirmed = useSession().state === 'signed-in';
   return (
-    <Page title={t`What do you want to verify?`}>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-8">
-        {certificate}
-        <section aria-labelledby={headingId} className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-8">
-          <h2 id={headingId} className="font-display text-heading font-semibold">
-            <Trans>Confirm your email address</Trans>
-          </h2>
-          <p className="mt-2 mb-5 text-ink-muted">
-            <Trans>
-              Open the link in the email we sent when you signed up. Can’t find it? We’ll send a new one. Already confirmed?{' '}
-              <TextLink to="/login">Log in</TextLink>
-            </Trans>
-          </p>
-          <ResendForm />
-        </section>
-      </div>
+    <Page
+      width="text"
+      title={t`Verify a certificate`}
+      lead={t`See whether it’s genuine, who earned it and what it proves. It’s free, and you don’t need an account.`}
+    >
+      {certificate}
+      <p className="mt-6 text-sm text-ink-muted">
+        <Trans>
+          Many to check at once? See <TextLink to="/employers">what employers can do</TextLink>. You can also{' '}
+          <TextLink to="/log">search the public log</TextLink> yourself.
+        </Trans>
+      </p>
+      {!isConfirmed && (
+        <details className="mt-6 border-t border-line pt-5">
+          <summary className="w-fit cursor-pointer rounded-sm text-sm font-medium text-link touch-target hover:text-link-hover">
+            <Trans>Looking for the email that confirms your address?</Trans>
+          </summary>
+          <div className="mt-4 max-w-md">
+            <p className="mb-4 text-sm text-ink-muted">
+              <Trans>
+                Open the link we sent when you signed up. Can’t find it? We’ll send a new one. Already confirmed?{' '}
+                <TextLink to="/login">Log in</TextLink>
+              </Trans>
+            </p>
+            <ResendForm />
+          </div>
+        </details>
+      )}
     </Page>
   );
 }

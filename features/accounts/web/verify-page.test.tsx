@@ -80,12 +80,21 @@ const openAt = async (at: string) => {
   await until(() => expect(document.querySelector('h1')).not.toBeNull());
 };
 
-test.each(['/verify', '/verify?certificate=ABCD'])('%s without a link asks what to verify and says nothing of a link', async (at) => {
-  await openAt(at);
-  await until(() => expect(document.querySelector('h1')?.textContent).toBe('What do you want to verify?'));
-  expect(document.body.textContent).toContain('A certificate');
-  expect(document.body.textContent).not.toContain('no longer valid');
-  expect(button('Resend verification email')).toBeDefined();
+test.each(['/verify', '/verify?certificate=ABCD'])(
+  '%s without a link leads with the certificate and says nothing of a link',
+  async (at) => {
+    await openAt(at);
+    await until(() => expect(document.querySelector('h1')?.textContent).toBe('Verify a certificate'));
+    expect(document.body.textContent).toContain('A certificate');
+    expect(document.body.textContent).not.toContain('no longer valid');
+    expect(button('Resend verification email')).toBeDefined();
+  },
+);
+
+test('whoever is logged in has confirmed an address and is offered no email for it', async () => {
+  page = await openPage(<VerifyPage certificate="A certificate" />, '/verify', () => ({ status: 200, body: { user: ada } }));
+  await until(() => expect(document.querySelector('h1')?.textContent).toBe('Verify a certificate'));
+  await until(() => expect(button('Resend verification email')).toBeUndefined());
 });
 
 test.each(['/verify?token_hash=', '/verify?type=signup', '/verify?token=1'])(

@@ -8,15 +8,18 @@ import { useAddressLookup } from './use-address-lookup.ts';
 import { VerifyAnswer } from './verify-answer.tsx';
 
 type Props = {
+  /** The title of the page is the heading of the box. */
+  isWholePage?: boolean;
   samples?: ReactNode;
   /** What else stands below a certificate that was found. */
   renderFound?: ((found: Verification) => ReactNode) | undefined;
 };
 
 /** The lookup of a certificate by its ID, for anyone. Before hydration the browser asks the page itself by the same address. */
-export function VerifyBox({ samples, renderFound }: Props) {
+export function VerifyBox({ isWholePage = false, samples, renderFound }: Props) {
   const { t } = useLingui();
-  const headingId = useId();
+  const ownId = useId();
+  const headingId = isWholePage ? 'page-heading' : ownId;
   const field = useRef<HTMLInputElement>(null);
   const { code, answer, askAgain, lookUp } = useAddressLookup();
   const [typed, setTyped] = useState('');
@@ -45,10 +48,12 @@ export function VerifyBox({ samples, renderFound }: Props) {
       className="relative overflow-hidden rounded-panel border border-line bg-surface p-5 text-ink shadow-floating sm:p-8"
     >
       <div aria-hidden="true" className="absolute inset-x-0 top-0 h-1 bg-gold" />
-      <h2 id={headingId} className="font-display text-heading font-semibold">
-        <Trans>Verify a certificate</Trans>
-      </h2>
-      <form action="/employers" method="get" noValidate onSubmit={verify} className="mt-5 flex flex-col gap-4">
+      {!isWholePage && (
+        <h2 id={headingId} className="mb-5 font-display text-heading font-semibold">
+          <Trans>Verify a certificate</Trans>
+        </h2>
+      )}
+      <form action="/employers" method="get" noValidate onSubmit={verify} className="flex flex-col gap-4">
         <TextField
           label={t`Certificate ID`}
           name="certificate"

@@ -1,0 +1,33 @@
+import { Route, Routes, useNavigate } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { toastQueue } from '#ui/controls/toast.tsx';
+import { button, notSignedIn, openPage, until } from './testing.tsx';
+import { VerifiedCard } from './verified-card.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.close());
+
+function Leave() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate('/login')}>Leave</button>;
+}
+
+const card = (
+  <>
+    <Routes>
+      <Route path="/verify-success" element={<VerifiedCard proof={{ confirmed: 'signup', email: 'ada@example.org' }} />} />
+      <Route path="*" element={null} />
+    </Routes>
+    <Leave />
+  </>
+);
+
+test('A-096 the toast is shown with its page, and leaves with it', async () => {
+  page = await openPage(card, '/verify-success', () => notSignedIn);
+  const shown = () => toastQueue.visible().map(({ title }) => title);
+  await until(() => expect(shown()).toEqual(['Email Verified']));
+  button('Leave')?.click();
+  await until(() => expect(page.location()).toBe('/login'));
+  expect(shown()).toEqual([]);
+  expect(page.said()).toContain('Email Verified: Your email has been successfully verified. Please log in.');
+});
