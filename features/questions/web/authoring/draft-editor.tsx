@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#ui/client/client.ts';
 import { useKept } from '#ui/client/use-kept.ts';
@@ -29,13 +29,11 @@ export function DraftEditor({ history, draft, preview, onChanged }: Props) {
   const { t } = useLingui();
   const actFailure = useActFailure();
   // With the revision that it was typed into: what others have saved since must not be overwritten.
-  const [kept, keep] = useKept<Typed>(`meridian-draft-${draft.id}`);
+  const [kept, keep, latest] = useKept<Typed>(`meridian-draft-${draft.id}`);
   const [failure, setFailure] = useState<unknown>(null);
-  const latest = useRef(kept);
   const put = (typed: Typed | null) => {
     // What was refused is being changed: whether it still holds shows when it is sent again.
     if (typed) setFailure(null);
-    latest.current = typed;
     keep(typed);
   };
   const [wasKept] = useState(kept !== null);
@@ -49,14 +47,15 @@ export function DraftEditor({ history, draft, preview, onChanged }: Props) {
     setPending(isSubmitting ? 'submit' : 'save');
     setFailure(null);
     const params = { id: draft.id };
-    const sent = latest.current;
+    const sent = latest();
     try {
       const saved = await call(saveDraft, { params, body: { revision, content, change_note: note } });
       if (isSubmitting) await call(submitDraft, { params, body: { revision: saved.revision } }).catch(setFailure);
       else toast({ tone: 'success', title: t`Draft saved` });
       await onChanged();
       // What was typed meanwhile stays, on top of what was saved.
-      put(latest.current === sent || latest.current === null ? null : { ...latest.current, revision: saved.revision });
+      const typed = latest();
+      put(typed === sent || typed === null ? null : { ...typed, revision: saved.revision });
     } catch (error) {
       setFailure(error);
     } finally {
@@ -108,13 +107,13 @@ export function DraftEditor({ history, draft, preview, onChanged }: Props) {
           {hasBadFigure && <Alert tone="warning">{t`A figure can’t be drawn. Fix it to save.`}</Alert>}
           {failure !== null && <Alert tone="error">{actFailure(failure)}</Alert>}
           <div className="flex flex-wrap gap-3">
-            <Button isPending={pending === 'submit'} isDisabled={hasBadFigure} onPress={() => void save(true)}>
+            <Button isPending={pending === 'submit'} isDisabled={hasBadFigure || pending === 'save'} onPress={() => void save(true)}>
               <Trans>Send for review</Trans>
             </Button>
-            <Button type="submit" variant="secondary" isPending={pending === 'save'} isDisabled={hasBadFigure}>
+            <Button type="submit" variant="secondary" isPending={pending === 'save'} isDisabled={hasBadFigure || pending === 'submit'}>
               <Trans>Save draft</Trans>
             </Button>
-            <Button variant="quiet" onPress={() => setDiscarding(true)}>
+            <Button variant="quiet" isDisabled={pending !== null} onPress={() => setDiscarding(true)}>
               <Trans>Discard draft</Trans>
             </Button>
           </div>

@@ -32,7 +32,7 @@ const issue: NewsletterIssue = {
   failures: [],
 };
 
-const open = async (changes: Partial<NewsletterIssue> = {}) => {
+const open = async (changes: Partial<NewsletterIssue> = {}, onSaving: () => Promise<unknown> = async () => {}) => {
   const editor = (
     <>
       <Link to="/admin/newsletter">All issues</Link>
@@ -42,8 +42,11 @@ const open = async (changes: Partial<NewsletterIssue> = {}) => {
   page = await openPage(
     editor,
     '/admin/newsletter/x',
-    ({ method }) =>
-      method === 'GET' ? { status: 200, body: { versions: [] } } : { status: 200, body: { revision: 2, html: '', text: '', gaps: [] } },
+    async ({ method }) => {
+      if (method === 'GET') return { status: 200, body: { versions: [] } };
+      if (method === 'PUT') await onSaving();
+      return { status: 200, body: { revision: 2, html: '', text: '', gaps: [] } };
+    },
     true,
   );
   await until(() => expect(button('Send to subscribers')).toBeDefined());
@@ -91,4 +94,23 @@ test('what was typed and not saved survives leaving and reloading, and is gone o
   await page.close();
   await open({ subject: 'Winter', text: 'Hello' });
   expect(subject()).toBe('Winter');
+});
+
+test('while a draft is saved the other buttons show that they wait, and what is typed meanwhile stays', async () => {
+  const saving = Promise.withResolvers<void>();
+  await open({ subject: 'Spring', text: 'Hello' }, () => saving.promise);
+  type('subject', 'Summer');
+  button('Save draft')?.click();
+  await until(() => expect(saves()).toHaveLength(1));
+  expect(['Send to subscribers', 'Send me a test', 'Discard draft'].map((name) => button(name)?.disabled)).toEqual([true, true, true]);
+  type('subject', 'Autumn');
+  saving.resolve();
+  await until(() => expect(button('Send to subscribers')?.disabled).toBe(false));
+  expect(document.querySelector<HTMLInputElement>('input[name=subject]')?.value).toBe('Autumn');
+  button('Save draft')?.click();
+  await until(() => expect(saves()).toHaveLength(2));
+  expect(saves().map(({ body }) => body)).toMatchObject([
+    { subject: 'Summer', revision: 1 },
+    { subject: 'Autumn', revision: 2 },
+  ]);
 });

@@ -27,7 +27,7 @@ type Typed = { content: IssueContent; revision: number };
 export function IssueEditor({ issue, onChanged }: Props) {
   const { t } = useLingui();
   const actFailure = useActFailure();
-  const [typed, keep] = useKept<Typed>(`meridian-issue-${issue.id}`);
+  const [typed, keep, latest] = useKept<Typed>(`meridian-issue-${issue.id}`);
   const [wasKept] = useState(typed !== null);
   const [saved, setSaved] = useState<Typed>(() => ({
     content: { subject: issue.subject, preheader: issue.preheader, text: issue.text },
@@ -54,10 +54,13 @@ export function IssueEditor({ issue, onChanged }: Props) {
     setGaps(missing);
     if (missing.length > 0) return;
     setPending(intent);
+    const sent = latest();
     try {
       const { revision: newest } = await call(contracts.saveIssue, { params, body: { ...content, revision } });
       setSaved({ content, revision: newest });
-      keep(null);
+      // What was typed meanwhile stays, on top of what was saved.
+      const newer = latest();
+      keep(newer === sent || newer === null ? null : { ...newer, revision: newest });
       if (intent === 'save') toast({ tone: 'success', title: t`Draft saved` });
       if (intent === 'test') {
         const { to } = await call(contracts.testIssue, { params, body: { revision: newest } });
@@ -71,6 +74,8 @@ export function IssueEditor({ issue, onChanged }: Props) {
       setPending(null);
     }
   };
+  // One act at a time: the others show that they wait instead of swallowing a press.
+  const isBusyWithout = (intent: Intent) => pending !== null && pending !== intent;
   const submitForm = (event: FormEvent) => {
     event.preventDefault();
     void act('save');
@@ -119,17 +124,17 @@ export function IssueEditor({ issue, onChanged }: Props) {
           )}
           {failure !== null && <Alert tone="error">{actFailure(failure)}</Alert>}
           <div className="flex flex-wrap gap-3">
-            <Button isPending={pending === 'send'} onPress={() => void act('send')}>
+            <Button isPending={pending === 'send'} isDisabled={isBusyWithout('send')} onPress={() => void act('send')}>
               <Send aria-hidden="true" />
               <Trans>Send to subscribers</Trans>
             </Button>
-            <Button variant="secondary" isPending={pending === 'test'} onPress={() => void act('test')}>
+            <Button variant="secondary" isPending={pending === 'test'} isDisabled={isBusyWithout('test')} onPress={() => void act('test')}>
               <Trans>Send me a test</Trans>
             </Button>
-            <Button type="submit" variant="secondary" isPending={pending === 'save'}>
+            <Button type="submit" variant="secondary" isPending={pending === 'save'} isDisabled={isBusyWithout('save')}>
               <Trans>Save draft</Trans>
             </Button>
-            <Button variant="quiet" onPress={() => setDialog('discard')}>
+            <Button variant="quiet" isDisabled={pending !== null} onPress={() => setDialog('discard')}>
               <Trans>Discard draft</Trans>
             </Button>
           </div>
