@@ -8,7 +8,7 @@ test('A-051 the blog lists its articles with topic, day and length, and each can
   for (const article of await articles.all()) {
     await expect(article.getByRole('heading', { level: 2 }).getByRole('link')).toBeVisible();
     await expect(article.getByText('Nov 15, 2026')).toBeVisible();
-    await expect(article.getByText(/^\d+ minute read$/)).toBeVisible();
+    await expect(article.getByText(/^\d+ min read$/)).toBeVisible();
   }
   const title = await articles.first().getByRole('heading').textContent();
   await articles.first().getByRole('link').click();

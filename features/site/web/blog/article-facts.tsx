@@ -16,7 +16,7 @@ export function ArticleFacts({ article: { topic, date, updated, minutes } }: { a
       </li>
       {minutes !== undefined && (
         <li>
-          <Plural value={minutes} one="# minute read" other="# minute read" />
+          <Plural value={minutes} one="# min read" other="# min read" />
         </li>
       )}
     </ul>
