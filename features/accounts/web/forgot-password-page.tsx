@@ -8,7 +8,7 @@ import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useForm } from '#ui/forms/use-form.ts';
 import { recover } from '../contract/auth.ts';
 import { linkSeconds } from '../rules/link.ts';
-import { DemoMailboxLink } from './demo-mailbox-link.tsx';
+import { DemoEmailLink } from './demo-email-link.tsx';
 import { recoveryFailure, recoverySent } from './failures.ts';
 import { focusHeading } from './forms/focus-heading.ts';
 import { Form, SubmitButton } from './forms/form.tsx';
@@ -66,7 +66,7 @@ export function ForgotPasswordPage() {
               {linkMinutes} minutes.
             </Trans>
           </p>
-          <DemoMailboxLink email={email} />
+          <DemoEmailLink email={email} />
           <p className="text-ink-muted demo:hidden">
             <Trans>Nothing after a few minutes? Check your spam folder and the address.</Trans>
           </p>

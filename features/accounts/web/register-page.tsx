@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { FormCard } from '#ui/layout/form-card.tsx';
 import { landingOf } from '../rules/page-access.ts';
-import { DemoMailboxLink } from './demo-mailbox-link.tsx';
+import { DemoEmailLink } from './demo-email-link.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { doorWith } from './forms/door-with.ts';
 import { focusHeading } from './forms/focus-heading.ts';
@@ -82,7 +82,7 @@ function RegisteredCard({ registered, loginLocation, onChangeAddress }: CardProp
             <Trans>This is a demo, so the email is in the demo mailbox.</Trans>
           </span>
         </p>
-        <DemoMailboxLink email={email} />
+        <DemoEmailLink email={email} />
         {isAdminWanted && (
           <p className="text-ink-muted">
             <Trans>Your account starts as a student account. An administrator will review your request for administrator access.</Trans>

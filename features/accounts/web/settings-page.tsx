@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useState } from 'react';
 import { useReply } from '#ui/client/queries.ts';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { useFragment } from '#ui/layout/use-fragment.ts';
 import { type Profile, readProfile } from '../contract/profile.ts';
 import { takesAssessments } from '../rules/role.ts';
 import { DataSection } from './settings/data-section.tsx';
@@ -110,14 +110,6 @@ const addedSection = ({ id, label, lead, element }: MoreSection) => (
     {element}
   </SettingsSection>
 );
-
-/** A link to one part, such as a mail has, leads there once the parts are drawn. */
-function useFragment(isDrawn: boolean): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (isDrawn && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [isDrawn, hash]);
-}
 
 function SettingsSkeleton() {
   const { t } = useLingui();

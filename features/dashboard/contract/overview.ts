@@ -4,6 +4,8 @@ import { contract } from '#platform/contract/contract.ts';
 import { activityKinds } from '../rules/activity.ts';
 import { nextKinds } from '../rules/up-next.ts';
 
+const certificateNotes = ['being_issued', 'under_review', 'only_practice'] as const;
+
 const type = z.object({ code: z.string(), slug: z.string(), name: z.string() });
 
 /** Where somebody stands: own figures only, nothing of anyone else. */
@@ -15,6 +17,8 @@ const overview = z.object({
     average_percent: z.number().nullable(),
     /** Valid today. */
     certificates: z.number().int(),
+    /** What the newest pass has to do with a certificate that isn’t there; null where nothing needs saying. */
+    certificate_note: z.enum(certificateNotes).nullable(),
   }),
   /** The newest results that count, oldest first. */
   results: z.array(
@@ -48,8 +52,15 @@ const overview = z.object({
       available_from: z.string().nullable(),
     }),
   ),
-  /** A free test that this person has not taken. */
-  practice: type.nullable(),
+  /** Tests that this person has not taken and could take next, most fitting first. */
+  suggestions: z.array(
+    type.extend({
+      price_cents: z.number().int(),
+      earns_certificate: z.boolean(),
+      num_questions: z.number().int(),
+      duration_minutes: z.number().int().nullable(),
+    }),
+  ),
   /** Newest first. */
   activity: z.array(
     z.object({

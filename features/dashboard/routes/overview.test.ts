@@ -98,3 +98,30 @@ test('A-105 what is paid and unused, what runs out soon, and what is open are th
   expect(activity).toContainEqual(expect.objectContaining({ kind: 'started', id: attemptId }));
   expect(activity).toContainEqual(expect.objectContaining({ kind: 'paid' }));
 });
+
+test('A-104 says of a pass without a certificate whether one is being issued, or that practice earns none', async () => {
+  const person = await addMember(world, 'student');
+  const practice = await addTest(world, { code: 'PRC', validityMonths: null });
+  const earning = await addTest(world, { code: 'ERN', validityMonths: 24 });
+  await finishTest(world, practice, 4, person);
+  expect((await overviewOf(person)).figures).toMatchObject({ certificates: 0, certificate_note: 'only_practice' });
+  world.clock.advanceSeconds(60);
+  await finishTest(world, earning, 4, person);
+  expect((await overviewOf(person)).figures).toMatchObject({ certificates: 0, certificate_note: 'being_issued' });
+});
+
+test('A-105 suggests the free tests that the person has not taken, the one with a certificate after practice', async () => {
+  const person = await addMember(world, 'student');
+  const free = { shelf: 'practice', priceCents: 0 } as const;
+  const practice = await addTest(world, { code: 'REH', ...free, validityMonths: null });
+  await addTest(world, { code: 'FRE', ...free, validityMonths: 12 });
+  const suggested = async () =>
+    (await overviewOf(person)).suggestions.map(({ code, price_cents: cents, earns_certificate: earns }) => [code, cents, earns]);
+  const [certifying] = (await suggested()).slice(1);
+  expect(await suggested()).toEqual([
+    ['REH', 0, false],
+    [certifying?.[0], 0, true],
+  ]);
+  await finishTest(world, practice, 4, person);
+  expect(await suggested()).toEqual([certifying]);
+});

@@ -1,8 +1,11 @@
 import { historyOf } from '#features/attempts/rules/history.ts';
 import { percentOf } from '#features/attempts/rules/score.ts';
 import { type Attempt, listAttemptsOf } from '#features/attempts/service/attempts.ts';
-import { type AssessmentType, isPractice } from '#features/catalog/rules/assessment-type.ts';
+import type { AssessmentType } from '#features/catalog/rules/assessment-type.ts';
+import { listedType } from '#features/catalog/rules/listed-type.ts';
+import { suggestTypes } from '#features/catalog/rules/suggest-types.ts';
 import { listTypes } from '#features/catalog/service.ts';
+import { readEarning } from '#features/certificates/service/read-earning.ts';
 import { isEntitlement } from '#features/payments/rules/payment-state.ts';
 import { listPaymentsOf, type Payment } from '#features/payments/service/payment-status.ts';
 import type { Executor } from '#platform/database/database.ts';
@@ -34,6 +37,7 @@ export async function readOverview(tx: Executor, userId: string, now: Date): Pro
       passed: results.filter(({ passed }) => passed).length,
       average_percent: averagePercent(results),
       certificates: valid.length,
+      certificate_note: await readCertificateNote(tx, { userId, now }, { results, certificates, types }),
     },
     results: results.slice(0, shownResults).toReversed().map(wireResult),
     profile: profileOf(results),
@@ -52,7 +56,7 @@ export async function readOverview(tx: Executor, userId: string, now: Date): Pro
       at: at.toISOString(),
       available_from: availableFrom?.toISOString() ?? null,
     })),
-    practice: untriedPractice(types, attempts),
+    suggestions: suggestionsFor(types, attempts, paid),
     activity: newest([attemptsActivity(attempts), certificatesActivity(certificates), paymentsActivity(paid)], shownActivity).map(
       ({ at, ...one }) => ({ ...one, at: at.toISOString() }),
     ),
@@ -90,10 +94,35 @@ const triedType = (type: AssessmentType, attempts: readonly Attempt[], results: 
   hasPassed: results.some((result) => result.type.code === type.code && result.passed),
 });
 
-const untriedPractice = (types: readonly AssessmentType[], attempts: readonly Attempt[]): TypeName | null => {
-  const found = types.find((type) => isPractice(type) && !attempts.some((one) => one.assessmentTypeId === type.id));
-  return found ? { code: found.code, slug: found.slug, name: found.name } : null;
-};
+/** Neither what was tried nor what is paid for: the list above the suggestions has that. */
+function suggestionsFor(types: readonly AssessmentType[], attempts: readonly Attempt[], paid: readonly Payment[]): Overview['suggestions'] {
+  const taken = [...attempts, ...paid.filter(isEntitlement)].map(({ typeCode }) => typeCode);
+  return suggestTypes(types.map(listedType), taken).map(({ code, slug, name, ...type }) => ({
+    code,
+    slug,
+    name,
+    price_cents: type.price_cents,
+    earns_certificate: type.validity_months !== null,
+    num_questions: type.num_questions,
+    duration_minutes: type.duration_minutes,
+  }));
+}
+
+type Earned = { results: readonly CountedResult[]; certificates: readonly Certificate[]; types: readonly AssessmentType[] };
+
+async function readCertificateNote(
+  tx: Executor,
+  person: { userId: string; now: Date },
+  { results, certificates, types }: Earned,
+): Promise<Overview['figures']['certificate_note']> {
+  const passed = results.filter((result) => result.passed);
+  const earning = passed.filter(({ type }) => types.some(({ code, validityMonths }) => code === type.code && validityMonths !== null));
+  if (earning.length === 0) return passed.length > 0 && certificates.length === 0 ? 'only_practice' : null;
+  const [latest] = earning;
+  if (!latest || certificates.some(({ resultId }) => resultId === latest.id)) return null;
+  const state = await readEarning(tx, { ...person, resultId: latest.id });
+  return state === 'not_earned' ? null : state;
+}
 
 const typeOf = ({ typeCode, typeSlug, typeName }: Pick<Payment, 'typeCode' | 'typeSlug' | 'typeName'>): TypeName => ({
   code: typeCode,

@@ -50,6 +50,7 @@ export async function listCurrentCertificates(tx: Executor, userId: string, now:
   return tx
     .select({
       id: certificates.id,
+      resultId: certificates.resultId,
       type,
       issuedAt: certificates.issuedAt,
       expiresAt: certificates.expiresAt,

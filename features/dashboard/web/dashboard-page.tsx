@@ -32,7 +32,7 @@ export function DashboardPage({ user, ...slots }: { user: AuthUser } & Slots) {
   return (
     <DashboardFrame role={user.role}>
       <Page title={welcome} lead={t`See what’s next and where you stand.`}>
-        <Arriving placeholder={<Skeleton className="h-[60vh] rounded-card" />}>
+        <Arriving placeholder={<OverviewSkeleton />}>
           <OwnOverview {...slots} />
           <div className="mt-12">
             <ProfileProgress />
@@ -46,10 +46,32 @@ export function DashboardPage({ user, ...slots }: { user: AuthUser } & Slots) {
   );
 }
 
+/** The first screen of the overview, in the shape that it will have. */
+function OverviewSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading your overview`}>
+      <Skeleton className="mb-5 h-8 w-32" />
+      <Skeleton className="h-24 rounded-card" />
+      <Skeleton className="mt-12 mb-5 h-8 w-48" />
+      <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+        {['finished', 'passed', 'average', 'certificates'].map((figure) => (
+          <Skeleton key={figure} className="h-32 rounded-card" />
+        ))}
+      </div>
+      <Skeleton className="mt-4 h-80 rounded-card" />
+    </div>
+  );
+}
+
 function OwnOverview({ open, latest, requests }: Slots) {
   const { t } = useLingui();
   const isFromTest = Boolean((useLocation().state as { isFromTest?: boolean } | null)?.isFromTest);
-  const { data, error, isFetching, refetch } = useReply(readOverview, {}, { staleTime: 0 });
+  const { data, error, isFetching, refetch } = useReply(
+    readOverview,
+    {},
+    { staleTime: 0, refetchInterval: ({ state }) => (state.data?.figures.certificate_note === 'being_issued' ? 3000 : false) },
+  );
   const failure = error && !data && (
     <ReadFailure title={t`We couldn’t load your stats`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
       <Trans>Your attempts and results are safe.</Trans>
@@ -60,7 +82,7 @@ function OwnOverview({ open, latest, requests }: Slots) {
       {isFromTest && <Section title={t`Your test is submitted`}>{latest}</Section>}
       <Section title={t`Up next`}>
         {open}
-        {data ? <UpNext next={data.up_next} practice={data.practice} /> : (failure ?? <OnItsWay />)}
+        {data ? <UpNext next={data.up_next} suggestions={data.suggestions} /> : (failure ?? <OnItsWay />)}
       </Section>
       {requests}
       <Section title={t`Where you stand`}>

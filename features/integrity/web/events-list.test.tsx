@@ -109,6 +109,14 @@ describe('the list of what was noticed', () => {
     expect(document.querySelector('textarea')?.value).toBe('My screen went dark.');
   });
 
+  test('where there was too little to compare it says so, and not that nothing was unusual', async () => {
+    const none = { timed_answers: 0, fast_answers: 0, time_tier: 'none', compared: 0, both_wrong: 0, same_wrong: 0, expected_same: 0 };
+    const signals = { ...none, similarity_tier: 'none' };
+    await open(() => ({ status: 200, body: { events: [], is_recorded: true, signals } }));
+    await until(() => expect(document.body.textContent).toContain('Answer times Not compared'));
+    expect(document.body.textContent).not.toContain('Nothing unusual');
+  });
+
   test('says so when there is nothing in it', async () => {
     await open(() => listed());
     await until(() => expect(document.body.textContent).toContain('Nothing was recorded'));

@@ -14,9 +14,9 @@ const appeal = {
   answer: 'You’re right.',
   decided_at: '2026-11-12T09:00:00.000Z',
 };
-const open = async (changes: object, isVoided: boolean) => {
+const open = async (changes: object, isVoided: boolean, isPractice = false) => {
   const body = { finality: 'official', review: null, appeal: null, may_appeal: null, ...changes };
-  page = await openPage(<Finality attemptId="a" isVoided={isVoided} />, '/', () => ({ status: 200, body }));
+  page = await openPage(<Finality attemptId="a" isVoided={isVoided} isPractice={isPractice} />, '/', () => ({ status: 200, body }));
   await until(() => expect(page.heard.some(({ path }) => path.endsWith('/finality'))).toBe(true));
 };
 
@@ -34,5 +34,13 @@ test('of one that was voided otherwise it says nothing', async () => {
 
 test('of a result that counts it says how final it is', async () => {
   await open({}, false);
+  await until(() => expect(words()).toContain('Official'));
+});
+
+test('of a practice result it says nothing, unless somebody had a say in it', async () => {
+  await open({}, false, true);
+  expect(words()).not.toContain('Official');
+  await page.close();
+  await open({ appeal }, false, true);
   await until(() => expect(words()).toContain('Official'));
 });

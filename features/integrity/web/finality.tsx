@@ -11,12 +11,16 @@ import { Moment } from '#ui/controls/moment.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { fileAppeal, type FinalityView, readFinality } from '../contract.ts';
 
+type Props = { attemptId: string; isVoided?: boolean; isPractice?: boolean };
+
 /** How final the result of an attempt is, what was decided about it, and the appeal against that; of a voided one the appeal alone. */
-export function Finality({ attemptId, isVoided = false }: { attemptId: string; isVoided?: boolean }) {
+export function Finality({ attemptId, isVoided = false, isPractice = false }: Props) {
   const { data, refetch } = useReply(readFinality, { params: { id: attemptId } }, { staleTime: 0 });
   if (!data) return null;
   const { finality, review, appeal, may_appeal: mayAppeal } = data;
   if (isVoided) return appeal && <VoidingAppeal appeal={appeal} />;
+  // Nobody acts on the result of a practice test, so nothing about it is official.
+  if (isPractice && finality === 'official' && !review && !appeal) return null;
   return (
     <Card className="flex flex-col gap-4">
       <div>

@@ -8,6 +8,14 @@ let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());
 
 const practice = { code: 'GAT-P1', slug: 'gat-p1', shelf: 'practice', name: 'Global Aptitude Practice' };
+const free = {
+  code: 'TECH-SKILLS-JR',
+  slug: 'junior',
+  shelf: 'practice',
+  name: 'Technical Skills Junior',
+  price_cents: 0,
+  validity_months: 12,
+};
 const nextLevel = { code: 'GAT-2', slug: 'gat-2', shelf: 'listed', name: 'Global Aptitude Test 2' };
 let whyNotAgain: { refusal: string; until: string | null } | null = null;
 const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
@@ -16,7 +24,7 @@ const Events = ({ attemptId }: { attemptId: string }) => <p>events of {attemptId
 const Certificate = (props: { resultId: string }) => <p>certificate of {props.resultId}</p>;
 const Viewers = (props: { resultId: string }) => <p>viewers of {props.resultId}</p>;
 
-async function open(answer: () => Answer, isDemo = false): Promise<void> {
+async function open(answer: () => Answer, isDemo = false, hash = ''): Promise<void> {
   page = await openPage(
     <ResultPage
       id={resultId}
@@ -26,12 +34,13 @@ async function open(answer: () => Answer, isDemo = false): Promise<void> {
       viewers={Viewers}
       figure={() => <p>figure</p>}
     />,
-    `/results/${resultId}`,
+    `/results/${resultId}${hash}`,
     ({ path }) => {
       if (path === `/api/results/${resultId}`) return answer();
       if (path === `/api/results/${resultId}/links`) return { status: 200, body: { links: [] } };
       if (path === '/api/demo-world') return { status: 200, body: { is_demo: isDemo, accounts: [] } };
       if (path === '/api/assessment-types') return { status: 200, body: { types: [practice, nextLevel] } };
+      if (path === '/api/me/attempts') return { status: 200, body: { attempts: [] } };
       if (path === '/api/gate/GAT-1' && whyNotAgain) return { status: 200, body: { why_not_start: whyNotAgain } };
       return notSignedIn;
     },
@@ -42,6 +51,13 @@ async function show(changes: Partial<ResultView> = {}, isDemo = false): Promise<
   await open(() => ({ status: 200, body: resultOf(changes) }), isDemo);
   await until(() => expect(words()).toContain('Why we don’t show the answers'));
 }
+
+test('a link to its share section leads there once the result is drawn', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  await open(() => ({ status: 200, body: resultOf({}) }), false, '#share');
+  await until(() => expect(scroll.mock.contexts.map((element) => (element as Element).id)).toContain('share'));
+  scroll.mockRestore();
+});
 
 describe('a result', () => {
   test('A-194 says the verdict first, then percent, points and the passing score', async () => {
@@ -265,7 +281,8 @@ test('a practice test shows its answers, and why others do not is not said', asy
     `/results/${resultId}`,
     ({ path }) => {
       if (path === `/api/results/${resultId}`) return { status: 200, body: resultOf({ has_answers: true }) };
-      if (path === '/api/assessment-types') return { status: 200, body: { types: [] } };
+      if (path === '/api/assessment-types') return { status: 200, body: { types: [free] } };
+      if (path === '/api/me/attempts') return { status: 200, body: { server_now: '2026-11-18T10:00:00.000Z', attempts: [] } };
       if (path.endsWith('/links')) return { status: 200, body: { links: [] } };
       return path.endsWith('/answers') ? { status: 200, body: { questions } } : notSignedIn;
     },
@@ -276,6 +293,8 @@ test('a practice test shows its answers, and why others do not is not said', asy
   // The first mistake is open; the ways on, and to a certificate, stand before the answers.
   const answers = [...document.querySelectorAll('details')].filter((one) => one.textContent.startsWith('Question'));
   expect(answers.map(({ open: isOpen }) => isOpen)).toEqual([false, true, false]);
+  await until(() => expect(words()).toContain('Next, take Technical Skills Junior: it’s free, and passing earns a certificate.'));
+  expect(document.querySelector('a[href="/assessments/junior"]')?.textContent).toBe('Next: Technical Skills Junior');
   expect(words().indexOf('Choose an assessment')).toBeGreaterThan(0);
   expect(words().indexOf('Choose an assessment')).toBeLessThan(words().indexOf('Your answers'));
 });

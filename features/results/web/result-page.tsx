@@ -14,6 +14,7 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { useFragment } from '#ui/layout/use-fragment.ts';
 import { isAutomatic } from '#features/attempts/rules/attempt.ts';
 import { readResult, type ResultView } from '../contract.ts';
 import { Answers } from './result/answers.tsx';
@@ -35,7 +36,7 @@ export type CertificateSlot = ComponentType<{ resultId: string }>;
 /** Which organizations may see the result; they are another feature's. */
 export type ViewersSlot = ComponentType<{ resultId: string }>;
 /** How final the result is, and the appeal against it; both are another feature's. */
-export type FinalitySlot = ComponentType<{ attemptId: string; isVoided?: boolean }>;
+export type FinalitySlot = ComponentType<{ attemptId: string; isVoided?: boolean; isPractice?: boolean }>;
 type Slots = { finality: FinalitySlot; events: EventsSlot; certificate: CertificateSlot; viewers: ViewersSlot; figure: PictureSlot };
 
 /** One of the reader's results, at its permanent address, on the screen and on paper. */
@@ -80,6 +81,7 @@ function PaymentNotice({ mark }: { mark: NonNullable<ResultView['payment_mark']>
 
 function Whole({ result, ...slots }: Slots & { result: ResultView }) {
   const { t } = useLingui();
+  useFragment(true);
   const { finality: Finality, events: Events, certificate: Certificate, viewers: Viewers, figure } = slots;
   return (
     <Container width="page" className="py-8 sm:py-12 print:max-w-none print:p-0">
@@ -113,8 +115,8 @@ function Whole({ result, ...slots }: Slots & { result: ResultView }) {
         </div>
       )}
       {!result.annulment && (
-        <div className="mt-6">
-          <Finality attemptId={result.attempt_id} />
+        <div className="mt-6 empty:hidden">
+          <Finality attemptId={result.attempt_id} isPractice={result.has_answers} />
         </div>
       )}
       {isAutomatic(result.state) && (

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode } from 'react';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { ListPager } from '#ui/lists/list-pager.tsx';
 import { type ServerList, useServerList } from '#ui/lists/use-server-list.ts';
+import { useFragment } from '#ui/layout/use-fragment.ts';
 import { listMyCertificates } from '../../contract/holder.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { NoCertificates } from './nearly-earned.tsx';
@@ -29,7 +29,7 @@ function Certificates({ renderNote }: Props) {
   const { t } = useLingui();
   const { list } = useServerList(listMyCertificates, { defaultSort: '-issued_at', pageSize: 10 });
   const { rows } = list;
-  useShownHash(rows !== undefined);
+  useFragment(rows !== undefined);
   if (rows === undefined)
     return list.hasFailed ? (
       <ReadFailure title={t`We couldn’t load your certificates`} error={list.error} isRetrying={list.isFetching} onRetry={list.retry}>
@@ -61,12 +61,4 @@ function Certificates({ renderNote }: Props) {
       )}
     </>
   );
-}
-
-/** A link to one certificate leads to its card, which is not there yet when the page opens. */
-function useShownHash(isLoaded: boolean): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (isLoaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' });
-  }, [isLoaded, hash]);
 }

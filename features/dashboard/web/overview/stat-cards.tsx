@@ -8,7 +8,7 @@ import type { Overview } from '../../contract/overview.ts';
 export function StatCards({ figures }: { figures: Overview['figures'] }) {
   const { t } = useLingui();
   const percentText = usePercent();
-  const { finished, passed, average_percent: average, certificates } = figures;
+  const { finished, passed, average_percent: average, certificates, certificate_note: note } = figures;
   const share = finished > 0 ? percentText(Math.round((100 * passed) / finished)) : '';
   return (
     <dl className="grid grid-cols-2 gap-4 xl:grid-cols-4">
@@ -22,7 +22,17 @@ export function StatCards({ figures }: { figures: Overview['figures'] }) {
         {average === null ? <Trans>After your first test</Trans> : <Trans>Across all your results</Trans>}
       </Stat>
       <Stat name={t`Certificates`} value={`${certificates}`}>
-        {certificates === 0 ? <Trans>Pass a test to earn one</Trans> : <Trans>Valid today</Trans>}
+        {note === 'being_issued' ? (
+          <Trans>Your new one is being issued</Trans>
+        ) : note === 'under_review' ? (
+          <Trans>Your new one is waiting for a review</Trans>
+        ) : note === 'only_practice' ? (
+          <Trans>Practice tests don’t earn one</Trans>
+        ) : certificates === 0 ? (
+          <Trans>Pass a test to earn one</Trans>
+        ) : (
+          <Trans>Valid today</Trans>
+        )}
       </Stat>
     </dl>
   );

@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatPrice } from '#features/catalog/rules/price.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Card } from '#ui/controls/card.tsx';
@@ -24,10 +25,12 @@ export function PaidTests() {
   );
 }
 
-/** What waits for the reader, each with its way on; and the free test that is still untried. */
-export function UpNext({ next, practice }: { next: readonly Next[]; practice: Overview['practice'] }) {
+type Suggestion = Overview['suggestions'][number];
+
+/** What waits for the reader, each with its way on; and the tests that fit next. */
+export function UpNext({ next, suggestions }: { next: readonly Next[]; suggestions: readonly Suggestion[] }) {
   const { t } = useLingui();
-  if (next.length === 0 && !practice)
+  if (next.length === 0 && suggestions.length === 0)
     return (
       <NextCard title={t`Your next assessment`} text={<Trans>Pick one whenever you like.</Trans>}>
         <ButtonLink to="/assessments" variant="secondary" size="small">
@@ -42,16 +45,40 @@ export function UpNext({ next, practice }: { next: readonly Next[]; practice: Ov
           <Waiting next={one} />
         </li>
       ))}
-      {practice && (
-        <li>
-          <NextCard title={practice.name} isData text={<Trans>Free, and a good way to see how our tests work.</Trans>}>
-            <ButtonLink to={`/assessments/${practice.slug}`} variant={next.length === 0 ? 'primary' : 'secondary'} size="small">
-              <Trans>Try this test</Trans>
+      {suggestions.map((one, at) => (
+        <li key={one.code}>
+          <NextCard title={one.name} isData text={<SuggestionWords suggestion={one} />}>
+            <ButtonLink to={`/assessments/${one.slug}`} variant={next.length + at === 0 ? 'primary' : 'secondary'} size="small">
+              {one.price_cents === 0 ? <Trans>Try this test</Trans> : <Trans>See this test</Trans>}
             </ButtonLink>
           </NextCard>
         </li>
-      )}
+      ))}
     </ul>
+  );
+}
+
+/** What it costs and earns, and how long it takes. */
+function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
+  const { price_cents: cents, earns_certificate: earns, num_questions: questions, duration_minutes: minutes } = suggestion;
+  const size =
+    minutes === null ? (
+      <Plural value={questions} one="# question" other="# questions" />
+    ) : (
+      <Trans>
+        {questions} questions in {minutes} minutes
+      </Trans>
+    );
+  if (cents === 0)
+    return earns ? (
+      <Trans>Free, and passing earns a certificate. {size}.</Trans>
+    ) : (
+      <Trans>Free practice, with the answers explained. {size}.</Trans>
+    );
+  return (
+    <Trans>
+      <span translate="no">{formatPrice(cents)}</span>, and passing earns a certificate. {size}.
+    </Trans>
   );
 }
 

@@ -17,7 +17,7 @@ export function SignalsNote({ signals }: { signals: IntegritySignals }) {
         <Trans>They compare this attempt with others and are sometimes wrong. A person always makes the decision.</Trans>
       </p>
       <dl className="mt-4 grid gap-5 md:grid-cols-2">
-        <Signal name={<Trans>Answer times</Trans>} tier={signals.time_tier} rates={falseAlarms.times}>
+        <Signal name={<Trans>Answer times</Trans>} tier={timed === 0 ? null : signals.time_tier} rates={falseAlarms.times}>
           {timed === 0 ? (
             <Trans>Too few people have answered these questions to compare times.</Trans>
           ) : (
@@ -26,7 +26,7 @@ export function SignalsNote({ signals }: { signals: IntegritySignals }) {
             </Trans>
           )}
         </Signal>
-        <Signal name={<Trans>Similar answers</Trans>} tier={signals.similarity_tier} rates={falseAlarms.similarity}>
+        <Signal name={<Trans>Similar answers</Trans>} tier={wrong === 0 ? null : signals.similarity_tier} rates={falseAlarms.similarity}>
           {wrong === 0 ? (
             <Trans>
               Compared with <Plural value={compared} one="# attempt" other="# attempts" /> from the same week: too few shared mistakes to
@@ -44,16 +44,18 @@ export function SignalsNote({ signals }: { signals: IntegritySignals }) {
   );
 }
 
-type Props = { name: ReactNode; tier: Tier; rates: (typeof falseAlarms)['times']; children: ReactNode };
+/** The tier is null where there was too little to compare. */
+type Props = { name: ReactNode; tier: Tier | null; rates: (typeof falseAlarms)['times']; children: ReactNode };
 
 function Signal({ name, tier, rates, children }: Props) {
   const { t, i18n } = useLingui();
   const words: Record<Tier, string> = { none: t`Nothing unusual`, unusual: t`Unusual`, rare: t`Rare`, very_rare: t`Very rare` };
-  const rate = tier === 'none' ? null : i18n.number(rates[tier], { style: 'percent', maximumFractionDigits: 2 });
+  const rate = tier === null || tier === 'none' ? null : i18n.number(rates[tier], { style: 'percent', maximumFractionDigits: 2 });
   return (
     <div>
       <dt className="flex flex-wrap items-center gap-2 text-sm font-medium text-ink">
-        {name} <Badge tone={tier === 'none' ? 'neutral' : 'warning'}>{words[tier]}</Badge>
+        {name}{' '}
+        <Badge tone={tier === null || tier === 'none' ? 'neutral' : 'warning'}>{tier === null ? t`Not compared` : words[tier]}</Badge>
       </dt>
       <dd className="mt-1.5 text-sm text-ink-muted">
         {children}

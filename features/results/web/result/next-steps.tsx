@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { listMyAttempts } from '#features/attempts/contract/attempts.ts';
 import { readGate } from '#features/attempts/contract/gate.ts';
 import { listAssessmentTypes } from '#features/catalog/contract.ts';
+import { suggestTypes } from '#features/catalog/rules/suggest-types.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
@@ -15,6 +17,7 @@ export function NextSteps({ result }: { result: ResultView }) {
   const { data } = useReply(listAssessmentTypes);
   const practice = data && practiceFor(result.type.code, data.types);
   const nextLevel = data && nextLevelOf(result.type.code, data.types);
+  const suggested = useSuggested(result);
   const { data: gate } = useReply(readGate, { params: { id: result.type.code }, query: {} }, { staleTime: 0, enabled: !result.passed });
   const until = gate?.why_not_start?.until ?? null;
   const isOffered = gate?.why_not_start?.refusal !== 'not_published';
@@ -47,6 +50,19 @@ export function NextSteps({ result }: { result: ResultView }) {
             <Trans>
               <span translate="no">{practice.name}</span> is a free way to practice.
             </Trans>
+          </p>
+        )}
+        {suggested && !nextLevel && (
+          <p>
+            {suggested.price_cents === 0 && suggested.validity_months !== null ? (
+              <Trans>
+                Next, take <span translate="no">{suggested.name}</span>: it’s free, and passing earns a certificate.
+              </Trans>
+            ) : (
+              <Trans>
+                Next, take <span translate="no">{suggested.name}</span>.
+              </Trans>
+            )}
           </p>
         )}
         {result.passed && (
@@ -87,13 +103,20 @@ export function NextSteps({ result }: { result: ResultView }) {
             </Trans>
           </ButtonLink>
         )}
+        {suggested && !nextLevel && (
+          <ButtonLink to={`/assessments/${suggested.slug}`}>
+            <Trans>
+              Next: <span translate="no">{suggested.name}</span>
+            </Trans>
+          </ButtonLink>
+        )}
         {result.passed && (
           <ButtonLink to="#share" variant="secondary">
             <Trans>Share your result</Trans>
           </ButtonLink>
         )}
         {result.has_answers && (
-          <ButtonLink to="/assessments">
+          <ButtonLink to="/assessments" variant={suggested ? 'secondary' : 'primary'}>
             <Trans>Choose an assessment</Trans>
           </ButtonLink>
         )}
@@ -113,4 +136,12 @@ export function NextSteps({ result }: { result: ResultView }) {
       </div>
     </Section>
   );
+}
+
+/** After a pass, the test that fits next, by what the reader has taken; nothing until that is known. */
+function useSuggested({ passed, type }: ResultView) {
+  const { data: offered } = useReply(listAssessmentTypes);
+  const { data: mine } = useReply(listMyAttempts, {}, { enabled: passed });
+  if (!passed || !offered || !mine) return undefined;
+  return suggestTypes(offered.types, [type.code, ...mine.attempts.map((attempt) => attempt.type.code)])[0];
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 
 /** In a demo world, the way to the emails of this address; the server marks its pages, so that nothing moves when a script arrives. */
-export function DemoMailboxLink({ email }: { email: string }) {
+export function DemoEmailLink({ email }: { email: string }) {
   return (
     <div className="hidden demo:block">
       <ButtonLink to={`/mailbox?${new URLSearchParams({ to: email })}`} size="large" className="w-full">
