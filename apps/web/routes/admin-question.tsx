@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type MetaFunction, useParams } from 'react-router';
 import { QuestionPreview } from '#features/attempts/web/room/question-preview.tsx';
+import { QuestionAnalysis } from '#features/dashboard/web/analytics/question-analysis.tsx';
 import { DashboardFrame } from '#features/dashboard/web/dashboard-frame.tsx';
 import { defaultPoints } from '#features/questions/rules/question.ts';
 import { type PreviewedQuestion, QuestionPage } from '#features/questions/web/authoring/question-page.tsx';
@@ -18,7 +19,7 @@ export default function AdminQuestionRoute() {
     <Guard>
       {(user) => (
         <DashboardFrame role={user.role}>
-          <QuestionPage key={id} id={id} ownId={user.id} Preview={Preview} regrades={regradesOf} />
+          <QuestionPage key={id} id={id} ownId={user.id} Preview={Preview} regrades={regradesOf} Analysis={QuestionAnalysis} />
         </DashboardFrame>
       )}
     </Guard>

@@ -3,6 +3,7 @@ import { difficulties } from '#features/questions/rules/difficulty.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { day } from '#platform/contract/day.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 import { periodLengths } from '../rules/period.ts';
 import { questionViews } from '../rules/question-view.ts';
 
@@ -98,7 +99,16 @@ const measuredQuestion = z.object({
   /** The point-biserial correlation with the rest of the score. */
   discrimination: z.number().nullable(),
   median_seconds: z.number().nullable(),
-  options: z.array(z.object({ position: count, is_right: z.boolean(), chosen: count, mean_rest_percent: z.number().nullable() })),
+  options: z.array(
+    z.object({
+      position: count,
+      /** The beginning of its text. */
+      text: z.string(),
+      is_right: z.boolean(),
+      chosen: count,
+      mean_rest_percent: z.number().nullable(),
+    }),
+  ),
   drift: z.object({
     recent: z.object({ attempts: count, rights: count }),
     earlier: z.object({ attempts: count, rights: count }),
@@ -117,7 +127,12 @@ export const listMeasuredQuestions = contract({
     row: measuredQuestion,
     sorts: { attempts: 'number', facility: 'number', discrimination: 'number', time: 'number', drift: 'number' },
     defaultSort: '-attempts',
-    filters: { type: typeCode.optional(), show: z.enum(questionViews).optional() },
+    filters: {
+      type: typeCode.optional(),
+      show: z.enum(questionViews).optional(),
+      /** One version of a question, by its id. */
+      question: uuid.optional(),
+    },
   }),
   refusals,
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAuditEntries } from '#features/audit/contract.ts';
 import { addTest } from '#features/attempts/testing.ts';
 import { addType } from '#features/catalog/testing.ts';
+import { readHistory } from '#features/questions/contract/authoring.ts';
 import { seeded } from '#features/questions/rules/seeded.ts';
 import { addMember, visitAs } from '#tests/harness/people.ts';
 import type { Visitor } from '#tests/harness/visitor.ts';
@@ -41,4 +42,18 @@ test('figures hold what has just happened, without waiting for the next count', 
   expect((await admin.send(readAnalytics, { query: { type: code } })).body.total.submitted).toBe(1);
   await sit(bank.slice(5, 11));
   expect((await admin.send(listMeasuredQuestions, { query: { type: code } })).body.rows).toHaveLength(11);
+});
+
+test('one version of a question is read by its id, with the texts of its options in the order of the bank', async () => {
+  const { id: typeId } = await addTest(world, { code: 'ONE-QUESTION' });
+  const bank = await listBank(world, typeId);
+  await addSat(world, seeded('one question'), { typeId, form: bank.slice(0, 5), userId: null, daysAgo: 0, ability: 0.5 });
+  const read = async (question: string | undefined) => (await admin.send(listMeasuredQuestions, { query: { question } })).body.rows;
+  const [asked, unasked] = [bank[0], bank[6]].map((one) => one?.id);
+  const [found, ...others] = await read(asked);
+  expect([found?.id, others.length, found?.options.map(({ position }) => position)]).toEqual([asked, 0, [1, 2, 3, 4]]);
+  const stored = await admin.send(readHistory, { params: { id: asked ?? '' } });
+  expect(found?.options.map(({ text }) => text)).toEqual(stored.body.versions[0]?.content.options.map(({ text }) => text));
+  expect(await read(unasked)).toEqual([]);
+  expect((await admin.request('GET', `${listMeasuredQuestions.path}?question=1`)).status).toBe(422);
 });

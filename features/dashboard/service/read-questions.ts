@@ -35,8 +35,9 @@ function describe(row: ListedQuestion, choices: readonly Choice[], seconds: numb
     facility: facilityOf(row),
     discrimination: discriminationOf(row),
     median_seconds: seconds,
-    options: choices.map(({ position, isRight, chosen, rest }) => ({
+    options: choices.map(({ position, text, isRight, chosen, rest }) => ({
       position,
+      text,
       is_right: isRight,
       chosen,
       mean_rest_percent: chosen > 0 ? rest / chosen / 1000 : null,

@@ -10,7 +10,7 @@ import { questionChoices, questionSums } from '../tables.ts';
 const excerptLength = 120;
 
 type SortKey = 'attempts' | 'facility' | 'discrimination' | 'time' | 'drift';
-type Request = PageRequest<SortKey> & { type?: string | undefined; show?: QuestionView | undefined };
+type Request = PageRequest<SortKey> & { type?: string | undefined; show?: QuestionView | undefined; question?: string | undefined };
 
 const views: Readonly<Record<QuestionView, SQL | undefined>> = {
   drifting: eq(questionSums.isDrifting, true),
@@ -56,11 +56,12 @@ const columns = {
 
 /** Questions that somebody had, with their sums. */
 export async function listQuestions(tx: Executor, request: Request) {
-  const { type, show, search } = request;
+  const { type, show, question, search } = request;
   const matching = and(
     gt(questionSums.attempts, 0),
     type ? eq(assessmentTypes.code, type) : undefined,
     show ? views[show] : undefined,
+    question ? eq(questionSums.questionId, question) : undefined,
     contains(search, questions.key, questions.questionText),
   );
   const { columns: cursorColumns, where, orderBy, limit } = keyset(request, keys, questionSums.questionId);
@@ -94,6 +95,7 @@ export async function listChoices(tx: Executor, questionIds: readonly string[]) 
     .select({
       questionId: questionOptions.questionId,
       position: questionOptions.position,
+      text: sql<string>`left(${questionOptions.optionText}, ${sql.raw(String(excerptLength))})`,
       isRight: questionOptions.isCorrect,
       chosen: sql<number>`coalesce(${questionChoices.chosen}, 0)`,
       rest: sql<number>`coalesce(${questionChoices.rest}, 0)::float8`,

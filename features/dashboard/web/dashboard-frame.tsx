@@ -30,7 +30,7 @@ import { SidebarLink } from '#ui/layout/sidebar-link.tsx';
 export function DashboardFrame({ role, children }: { role: Role; children: ReactNode }) {
   const { t } = useLingui();
   return (
-    <div className="mx-auto flex w-full max-w-7xl flex-col gap-x-8 lg:flex-row lg:px-8">
+    <div className="mx-auto flex w-full max-w-(--page-width) flex-col gap-x-8 lg:flex-row lg:px-8">
       <Sidebar id="dashboard-links" label={t`Dashboard`} menuLabel={t`Dashboard menu`} tabletColumns={3}>
         <SidebarLink to="/dashboard" icon={LayoutDashboard} label={t`Overview`} />
         <SidebarLink to="/dashboard/assessments" icon={ClipboardList} label={t`My Assessments`} />

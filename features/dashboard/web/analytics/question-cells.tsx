@@ -54,15 +54,14 @@ export function OptionsTable({ question }: { question: MeasuredQuestion }) {
   const { t } = useLingui();
   const { share, whole, number } = useFormats();
   const { options, attempts, unanswered, key } = question;
-  const name = (position: number): string => String.fromCodePoint(64 + position);
   return (
     <DataTable
       caption={t`Options for ${key}`}
       columns={[t`Option`, t`Chosen`, t`Share`, t`Score on other questions`]}
       numeric={[false, true, true, true]}
       rows={[
-        ...options.map(({ position, is_right: isRight, chosen, mean_rest_percent: rest }) => [
-          isRight ? t`${name(position)}, correct` : name(position),
+        ...options.map(({ position, text, is_right: isRight, chosen, mean_rest_percent: rest }) => [
+          isRight ? t`${position}. ${text} (correct)` : `${position}. ${text}`,
           whole(chosen),
           share(chosen, attempts),
           rest === null ? '–' : `${number(rest, { maximumFractionDigits: 1 })}%`,

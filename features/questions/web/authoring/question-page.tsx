@@ -5,17 +5,24 @@ import { Alert } from '#ui/controls/alert.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { type QuestionHistory, readHistory } from '../../contract/authoring.ts';
+import { type QuestionHistory, type QuestionVersion, readHistory } from '../../contract/authoring.ts';
 import type { DraftContent } from '../../rules/draft.ts';
 import { Loading } from '../admin/loading.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { DraftReview } from './draft-review.tsx';
 import { QuestionFacts } from './question-facts.tsx';
-import { QuestionKey } from './question-key.tsx';
+import { type OptionAside, QuestionKey } from './question-key.tsx';
 import { VersionActions } from './version-actions.tsx';
 import { VersionList } from './version-list.tsx';
 
 export type PreviewedQuestion = { content: DraftContent; category: string };
+
+/** What belongs to analytics: how a version was answered, around its key, with what each option drew beside it. */
+export type AnalysisProps = {
+  version: Pick<QuestionVersion, 'id' | 'version'>;
+  questionKey: string;
+  children: (aside: OptionAside | undefined) => ReactNode;
+};
 
 export type QuestionPageProps = {
   id: string;
@@ -25,10 +32,11 @@ export type QuestionPageProps = {
   Preview: ComponentType<PreviewedQuestion>;
   /** What belongs to results: what was regraded, and a way to do so. */
   regrades: (questionId: string, onChanged: () => void) => ReactNode;
+  Analysis: ComponentType<AnalysisProps>;
 };
 
 /** One question: its draft or the version in use, as candidates see it, and everything that became of it. */
-export function QuestionPage({ id, ownId, Preview, regrades }: QuestionPageProps) {
+export function QuestionPage({ id, ...slots }: QuestionPageProps) {
   const { t } = useLingui();
   const query = useReply(readHistory, { params: { id } });
   return (
@@ -48,7 +56,7 @@ export function QuestionPage({ id, ownId, Preview, regrades }: QuestionPageProps
       }
     >
       <Loading query={query} label={t`Loading the question`} failure={t`We couldn’t load the question`} heights={['h-24', 'h-96']}>
-        {(history) => <Parts ownId={ownId} history={history} Preview={Preview} regrades={regrades} onChanged={() => query.refetch()} />}
+        {(history) => <Parts {...slots} history={history} onChanged={() => query.refetch()} />}
       </Loading>
     </Page>
   );
@@ -56,7 +64,7 @@ export function QuestionPage({ id, ownId, Preview, regrades }: QuestionPageProps
 
 type PartsProps = Omit<QuestionPageProps, 'id'> & { history: QuestionHistory; onChanged: () => Promise<unknown> };
 
-function Parts({ ownId, history, Preview, regrades, onChanged }: PartsProps) {
+function Parts({ ownId, history, Preview, regrades, Analysis, onChanged }: PartsProps) {
   const { t } = useLingui();
   const { draft, versions, categories } = history;
   const [newest] = versions;
@@ -82,10 +90,10 @@ function Parts({ ownId, history, Preview, regrades, onChanged }: PartsProps) {
           {preview(newest.content)}
         </Section>
       )}
-      {!draft && newest && (
-        <Section title={t`Key and explanation`}>
-          <QuestionKey content={newest.content} />
-        </Section>
+      {newest && (
+        <Analysis version={newest} questionKey={history.key}>
+          {(aside) => <QuestionKey content={newest.content} aside={aside} />}
+        </Analysis>
       )}
       {versions.length > 0 && <VersionList history={history} />}
       {newest && regrades(newest.id, () => void onChanged())}
