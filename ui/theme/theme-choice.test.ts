@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lookBootScript } from './boot-script.ts';
+import { isPortalPath } from './portal-path.ts';
 import { contrast, textSize } from './reading-choices.ts';
 import { nextThemeChoice, theme } from './theme-choice.ts';
 
@@ -57,6 +58,24 @@ describe('the theme', () => {
     // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the page runs it as an inline script
     new Function(lookBootScript)();
     expect(shown()).toBeUndefined();
+  });
+});
+
+describe('the wider page of the portals', () => {
+  test.each([
+    ['/admin', true],
+    ['/employer/positions/1', true],
+    ['/university', true],
+    ['/employers', false],
+    ['/universities', false],
+    ['/dashboard', false],
+    ['/', false],
+  ])('%s has it before the first paint: %s', (path, isWide) => {
+    delete document.documentElement.dataset['portal'];
+    history.replaceState(null, '', path);
+    // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the page runs it as an inline script
+    new Function(lookBootScript)();
+    expect([document.documentElement.dataset['portal'] !== undefined, isPortalPath(path)]).toEqual([isWide, isWide]);
   });
 });
 

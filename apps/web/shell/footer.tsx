@@ -39,7 +39,7 @@ export function Footer() {
   return (
     <footer className="drawn-when-near mt-auto border-t border-line bg-sunken print:hidden">
       <DemoStrip />
-      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1.2fr)] lg:gap-12 lg:px-8">
+      <div className="mx-auto grid max-w-(--page-width) gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1.2fr)] lg:gap-12 lg:px-8">
         <div className="flex flex-col items-start gap-4">
           <HomeLink />
           <p className="max-w-xs text-[0.9375rem] text-ink-muted">

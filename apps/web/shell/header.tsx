@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { isPortalPath } from '#ui/theme/portal-path.ts';
 import { ThemeButton } from '#ui/theme/theme-button.tsx';
 import { AccountArea } from './account-area.tsx';
 import { DemoBadge } from './demo-world.tsx';
@@ -19,6 +20,8 @@ export function Header() {
   // The panel belongs to the page it was opened on: going elsewhere closes it.
   const isOpen = openAt === pathname;
 
+  useLayoutEffect(() => void document.documentElement.toggleAttribute('data-portal', isPortalPath(pathname)), [pathname]);
+
   useEffect(() => {
     if (!isOpen) return;
     const closeOnEscape = (event: KeyboardEvent) => {
@@ -32,7 +35,7 @@ export function Header() {
 
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-md print:hidden">
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 max-[24rem]:px-3 sm:px-6 lg:gap-4 lg:px-8">
+      <div className="mx-auto flex h-16 max-w-(--page-width) items-center gap-2 px-4 max-[24rem]:px-3 sm:px-6 lg:gap-4 lg:px-8">
         <HomeLink />
         <DemoBadge />
         <nav

@@ -8,7 +8,7 @@ import { buttonStyle } from '#ui/controls/button-style.ts';
 export function SessionNotice({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   return (
     <div role="alert" className="border-b border-danger-line bg-danger-soft text-ink">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2.5 text-sm sm:px-6 lg:px-8">
+      <div className="mx-auto flex max-w-(--page-width) flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2.5 text-sm sm:px-6 lg:px-8">
         <p className="me-auto">
           <strong className="text-danger">
             <Trans>Error</Trans>
