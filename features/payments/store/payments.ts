@@ -102,14 +102,16 @@ const select = (tx: Executor) =>
     .innerJoin(assessmentTypes, eq(assessmentTypes.id, payments.assessmentTypeId))
     .leftJoin(vouchers, eq(vouchers.id, payments.voucherId));
 
+const lockStatement = { name: 'payments.lock', text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))' };
+
 /** One person's payments for one type are begun, settled and used one after the other. */
 export async function lockPaymentsOf(tx: Transaction, userId: string, assessmentTypeId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payments ${userId} ${assessmentTypeId}`}, 0))`);
+  await runNamed(tx, lockStatement, [`payments ${userId} ${assessmentTypeId}`]);
 }
 
 /** What the provider says about one of its payments is applied in sequence, also before we know whose it is. Taken before every other lock. */
 export async function lockIntent(tx: Transaction, intent: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment intent ${intent}`}, 0))`);
+  await runNamed(tx, lockStatement, [`payment intent ${intent}`]);
 }
 
 /**
@@ -275,23 +277,16 @@ export async function putSettlement(tx: Executor, id: string, settlement: Settle
   await tx.update(payments).set(settlement).where(eq(payments.id, id));
 }
 
+const useStatement = {
+  name: 'payments.use',
+  text: `update payments set assessment_id = $2
+    where id = $1 and status = 'completed' and seats is null and assessment_id is null and mismatch is null and refund_due_at is null
+      and dispute is distinct from 'open' returning id`,
+};
+
 /** Gives the payment to an attempt, once, and never one that is void by now. */
 export async function putUsed(tx: Executor, id: string, assessmentId: string): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(payments)
-    .set({ assessmentId })
-    .where(
-      and(
-        eq(payments.id, id),
-        eq(payments.status, 'completed'),
-        isNull(payments.seats),
-        isNull(payments.assessmentId),
-        isNull(payments.mismatch),
-        isNull(payments.refundDueAt),
-        sql`${payments.dispute} is distinct from 'open'`,
-      ),
-    );
-  return rowCount === 1;
+  return (await runNamed(tx, useStatement, [id, assessmentId])).length === 1;
 }
 
 /** The attempt that used it is no more. */
