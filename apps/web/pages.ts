@@ -63,6 +63,8 @@ const pages = {
   '/admin/attempts': { module: 'admin-attempts' },
   '/admin/accommodations': { module: 'admin-accommodations' },
   '/admin/payments': { module: 'admin-payments' },
+  '/admin/payments/:id': { module: 'admin-payment' },
+  '/admin/payments/:id/receipt': { module: 'admin-payment-receipt' },
   '/admin/certificates': { module: 'admin-certificates' },
   '/admin/reviews': { module: 'admin-reviews' },
   '/admin/questions': { module: 'admin-questions' },

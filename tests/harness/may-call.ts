@@ -85,6 +85,7 @@ export const mayCall: Record<string, readonly Caller[]> = {
   'GET /api/me/payments/:id': signedIn,
   'GET /api/admin/payments': administrators,
   'GET /api/admin/payments.csv': administrators,
+  'GET /api/admin/payments/:id': administrators,
   'POST /api/admin/payments/:id/refund': administrators,
   'GET /api/admin/payment-events': administrators,
   'GET /api/admin/payment-events.csv': administrators,

@@ -7,9 +7,12 @@ import { paymentProviders, paymentStatuses } from '../rules/payment.ts';
 import { listedOutcomes } from '../rules/reversal.ts';
 import { voucherStates } from '../rules/voucher-state.ts';
 import { voucherCode } from '../rules/voucher.ts';
+import { receiptReply } from './payments.ts';
 
 const heldPayment = z.object({
   id: z.string(),
+  /** Null once the account is deleted, like the address. */
+  full_name: z.string().nullable(),
   email: z.string().nullable(),
   user_id: z.string().nullable(),
   type_code: z.string(),
@@ -60,6 +63,27 @@ const paymentEvent = z.object({
   received_at: z.string(),
 });
 export type PaymentEvent = z.infer<typeof paymentEvent>;
+
+const onePayment = heldPayment.extend({
+  type_name: z.string(),
+  voucher: z.string().nullable(),
+  provider_payment_id: z.string().nullable(),
+  refund_due_at: z.string().nullable(),
+  /** Oldest first. */
+  events: z.array(paymentEvent),
+  receipt: receiptReply,
+});
+export type OnePayment = z.infer<typeof onePayment>;
+
+export const readPayment = contract({
+  method: 'GET',
+  path: '/api/admin/payments/:id',
+  summary: 'One payment: its receipt, what the provider calls it, what it paid for, and what the provider reported about it.',
+  access: ['admin'],
+  params: z.object({ id: uuid }),
+  reply: onePayment,
+  refusals: { not_found: { status: 404, message: 'We couldn’t find this payment.' } },
+});
 
 export const listPaymentEvents = contract({
   method: 'GET',

@@ -1,6 +1,8 @@
+import { findPerson } from '#features/accounts/service.ts';
 import { recordAct, recordExport } from '#features/audit/service.ts';
 import { findTypeNamed } from '#features/catalog/service.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { csvRoute } from '#platform/http/csv-route.ts';
 import { pagedReply } from '#platform/http/paged-reply.ts';
 import { type RawRoute, type Route, route } from '#platform/http/route.ts';
@@ -9,9 +11,11 @@ import {
   createVoucher,
   endVoucher,
   type HeldPayment,
+  type OnePayment,
   listPaymentEvents,
   listPayments,
   listVouchers,
+  readPayment,
   refundPayment,
   type PaymentEvent,
   type WireVoucher,
@@ -19,14 +23,19 @@ import {
 import { makeCode } from '../rules/voucher.ts';
 import type { AttemptsPort } from '../service/attempts-port.ts';
 import { requestRefund } from '../service/refund.ts';
-import { listEvents } from '../store/events.ts';
-import { listPayments as findPayments, type Payment } from '../store/payments.ts';
+import { readReceipt } from '../service/read-receipt.ts';
+import { listEvents, listEventsOf } from '../store/events.ts';
+import { findPayment, listPayments as findPayments, type Payment } from '../store/payments.ts';
 import { insertVoucher, listVouchers as findVouchers, putEnded, type StoredVoucher } from '../store/vouchers.ts';
 
 export function paymentAdminRoutes(runtime: Runtime, attempts: AttemptsPort): Route[] {
   const { database, dice } = runtime;
   return [
     route(listPayments, async ({ query }) => ok(pagedReply(await findPayments(database, query), wireHeld))),
+    route(readPayment, async ({ params }) => {
+      const payment = await findPayment(database, params.id);
+      return payment ? ok(await describePayment(database, payment)) : refuse('not_found');
+    }),
     route(listPaymentEvents, async ({ query }) => ok(pagedReply(await listEvents(database, query), wireEvent))),
     route(refundPayment, async ({ actor, params, body, now }) => {
       const request = { paymentId: params.id, reason: body.reason, actorId: actor.userId, isOurFailure: body.is_our_failure, now };
@@ -68,6 +77,7 @@ export function paymentAdminRawRoutes({ database }: Runtime): RawRoute[] {
       columns: {
         Payment: ({ id }) => id,
         Created: (payment) => payment.created_at,
+        Name: (payment) => payment.full_name,
         Email: ({ email }) => email,
         Assessment: (payment) => payment.type_code,
         Seats: ({ seats }) => seats,
@@ -119,7 +129,20 @@ const voucherExport = (database: Runtime['database']): RawRoute =>
     record: (taken) => recordExport(database, 'vouchers', taken),
   });
 
-function wireEvent(event: Awaited<ReturnType<typeof listEvents>>['rows'][number]): PaymentEvent {
+async function describePayment(tx: Executor, payment: Payment): Promise<OnePayment> {
+  const person = payment.userId === null ? null : await findPerson(tx, payment.userId);
+  return {
+    ...wireHeld({ ...payment, email: person?.email ?? null, fullName: person?.fullName ?? null }),
+    type_name: payment.typeName,
+    voucher: payment.voucherCode,
+    provider_payment_id: payment.providerPaymentId,
+    refund_due_at: payment.refundDueAt?.toISOString() ?? null,
+    events: (await listEventsOf(tx, payment.id)).map(wireEvent),
+    receipt: await readReceipt(tx, payment),
+  };
+}
+
+function wireEvent(event: Awaited<ReturnType<typeof listEventsOf>>[number]): PaymentEvent {
   const reference = event.details['reference'] ?? event.details['intent'];
   return {
     id: event.id,
@@ -132,9 +155,10 @@ function wireEvent(event: Awaited<ReturnType<typeof listEvents>>['rows'][number]
   };
 }
 
-function wireHeld(payment: Payment & { email: string | null }): HeldPayment {
+function wireHeld(payment: Payment & { email: string | null; fullName: string | null }): HeldPayment {
   return {
     id: payment.id,
+    full_name: payment.fullName,
     email: payment.email,
     user_id: payment.userId,
     type_code: payment.typeCode,

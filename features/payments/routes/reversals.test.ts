@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addBuyer, begin, type Buyer, sendWebhook, storedPayment } from '#tests/harness/buyers.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
-import { listPaymentEvents, listPayments, refundPayment } from '../contract/admin.ts';
+import { listPaymentEvents, listPayments, readPayment, refundPayment } from '../contract/admin.ts';
 import { confirmPayment, listMyPayments, readPaymentState } from '../contract/payments.ts';
 import { receiptNumber } from '../rules/receipt-number.ts';
 import { addPaidType, chargeOf, disputeOf, refundOf, type StandIn, type StandInCheckout, startStandIn, webhookBody } from '../testing.ts';
@@ -55,6 +55,20 @@ test('an administrator finds a payment by its receipt number and by the ids of t
     expect((await admin.visitor.send(listPayments, { query: { search: search ?? '' } })).body.rows.map((row) => row.id)).toEqual([id]);
   for (const search of ['pi_nothing', 'No. 00000000'])
     expect((await admin.visitor.send(listPayments, { query: { search } })).body.rows).toEqual([]);
+});
+
+test('the page of a payment names its payer, what the provider calls it, and what the provider reported', async () => {
+  const { id, checkout } = await pay();
+  expect(await send('charge.dispute.created', disputeOf(checkout))).toBe('disputed');
+  const { body } = await admin.visitor.send(readPayment, { params: { id } });
+  const { receipt, events, ...payment } = body;
+  expect(payment).toMatchObject({ id, email: buyer.email, type_name: receipt.type_name, provider_payment_id: checkout.payment_intent });
+  expect([payment.full_name, receipt.payer.email, events.map(({ outcome }) => outcome)]).toEqual([
+    receipt.payer.full_name,
+    buyer.email,
+    ['disputed'],
+  ]);
+  expect((await admin.visitor.send(readPayment, { params: { id: buyer.userId } })).status).toBe(404);
 });
 
 describe('a refund made at the provider', () => {

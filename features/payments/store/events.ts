@@ -64,6 +64,28 @@ export async function takeEarlyFailure(tx: Executor, paymentId: string): Promise
   return true;
 }
 
+const listedColumns = {
+  id: paymentEvents.id,
+  type: paymentEvents.type,
+  receivedAt: paymentEvents.receivedAt,
+  outcome: sql<ListedOutcome>`${paymentEvents.outcome}`,
+  paymentId: paymentEvents.paymentId,
+  details: paymentEvents.details,
+  isUsed: sql<boolean>`${payments.assessmentId} is not null`,
+};
+
+/** Those of one payment, oldest first. */
+export async function listEventsOf(tx: Executor, ofPayment: string) {
+  const { id, receivedAt, outcome, paymentId } = paymentEvents;
+  return tx
+    .select(listedColumns)
+    .from(paymentEvents)
+    .leftJoin(payments, eq(payments.id, paymentId))
+    .where(and(eq(paymentId, ofPayment), inArray(outcome, [...listedOutcomes])))
+    .orderBy(receivedAt, id)
+    .limit(100);
+}
+
 /** Events that a person has to know of: those that match no payment, and money that went back or may. */
 export async function listEvents(tx: Executor, request: PageRequest<'received_at'> & { outcome?: ListedOutcome | undefined }) {
   const { id, type, receivedAt, outcome, paymentId } = paymentEvents;
@@ -74,16 +96,7 @@ export async function listEvents(tx: Executor, request: PageRequest<'received_at
   );
   const { columns, where, orderBy, limit } = keyset(request, { received_at: receivedAt }, id);
   const rows = await tx
-    .select({
-      id,
-      type,
-      receivedAt,
-      outcome: sql<ListedOutcome>`${outcome}`,
-      paymentId,
-      details: paymentEvents.details,
-      isUsed: sql<boolean>`${payments.assessmentId} is not null`,
-      ...columns,
-    })
+    .select({ ...listedColumns, ...columns })
     .from(paymentEvents)
     .leftJoin(payments, eq(payments.id, paymentId))
     .where(and(matching, where))

@@ -187,7 +187,7 @@ export async function listPayments(tx: Executor, request: PageRequest<'created_a
   );
   const { columns: position, where, orderBy, limit } = keyset(request, { created_at: createdAt }, id);
   const rows = await tx
-    .select({ ...columns, email: users.email, ...position })
+    .select({ ...columns, email: users.email, fullName: users.fullName, ...position })
     .from(payments)
     .innerJoin(assessmentTypes, eq(assessmentTypes.id, payments.assessmentTypeId))
     .leftJoin(vouchers, eq(vouchers.id, payments.voucherId))

@@ -9,6 +9,7 @@ afterEach(() => page.close());
 const due: HeldPayment = {
   id: '3f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f',
   user_id: '0192f0c1-0000-7000-8000-0000000000aa',
+  full_name: 'Ada Okafor',
   email: 'ada@example.org',
   type_code: 'GAT-1',
   amount_cents: 4999,

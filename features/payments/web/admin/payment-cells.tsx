@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { EmailText } from '#ui/controls/email-text.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
+import { PersonLines } from '#ui/controls/person-lines.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import type { HeldPayment } from '../../contract/admin.ts';
 import { formatAmount } from '../../rules/money.ts';
@@ -18,9 +18,7 @@ export function PaymentCell({ payment }: Props) {
   return (
     <>
       <p className="font-semibold whitespace-nowrap text-ink">
-        <Trans>
-          No. <span translate="no">{receiptNumber(payment.id)}</span>
-        </Trans>
+        <PaymentLink id={payment.id} />
       </p>
       <p className="mt-0.5 text-caption text-ink-muted">
         <ProviderName provider={payment.provider} />
@@ -29,18 +27,33 @@ export function PaymentCell({ payment }: Props) {
   );
 }
 
+/** The number of a payment, which leads to its page. */
+export function PaymentLink({ id }: { id: string }) {
+  return (
+    <TextLink to={`/admin/payments/${id}`}>
+      <Trans>
+        No. <span translate="no">{receiptNumber(id)}</span>
+      </Trans>
+    </TextLink>
+  );
+}
+
+/** Who paid, by the name of the account. */
+export function Payer({ payment: { user_id: id, full_name: name, email } }: Props) {
+  if (id === null || email === null) {
+    return (
+      <p>
+        <Trans>The account has been deleted.</Trans>
+      </p>
+    );
+  }
+  return <PersonLines person={{ id, full_name: name ?? email, email }} />;
+}
+
 export function PayerCell({ payment }: Props) {
   return (
     <>
-      <p className="wrap-anywhere">
-        {payment.email === null || payment.user_id === null ? (
-          <Trans>The account has been deleted.</Trans>
-        ) : (
-          <TextLink to={`/admin/users/${payment.user_id}`}>
-            <EmailText email={payment.email} />
-          </TextLink>
-        )}
-      </p>
+      <Payer payment={payment} />
       <p translate="no" className="mt-0.5 text-caption text-ink-muted">
         {payment.type_code}
         {payment.seats !== null && (
@@ -142,7 +155,7 @@ export function RefundCell({ payment, isUnderWay, onRefund }: RefundProps) {
   );
 }
 
-function ProviderName({ provider }: { provider: HeldPayment['provider'] }) {
+export function ProviderName({ provider }: { provider: HeldPayment['provider'] }) {
   switch (provider) {
     case 'stripe':
       return <span translate="no">Stripe</span>;

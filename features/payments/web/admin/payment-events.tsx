@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Moment } from '#ui/controls/moment.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { Column } from '#ui/lists/column.ts';
@@ -6,8 +6,8 @@ import { ServerList } from '#ui/lists/server-list.tsx';
 import { useServerList } from '#ui/lists/use-server-list.ts';
 import { listPaymentEvents, type PaymentEvent } from '../../contract/admin.ts';
 import { listedOutcomes } from '../../rules/reversal.ts';
-import { receiptNumber } from '../../rules/receipt-number.ts';
 import { EventSentence, useOutcomeLabels } from './event-words.tsx';
+import { PaymentLink } from './payment-cells.tsx';
 
 /** What the provider reported and a person has to know of: refunds, disputes, and what matches no payment. Hidden while there is nothing. */
 export function PaymentEvents() {
@@ -59,9 +59,7 @@ function PaymentOfEvent({ event }: { event: PaymentEvent }) {
     <>
       {event.payment_id !== null && (
         <p>
-          <Trans>
-            No. <span translate="no">{receiptNumber(event.payment_id)}</span>
-          </Trans>
+          <PaymentLink id={event.payment_id} />
         </p>
       )}
       <p translate="no" className="font-mono text-caption wrap-anywhere text-ink-muted">
