@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { countBounded, escapeLike, keyset, pageOf } from '#platform/database/keyset.ts';
@@ -28,7 +28,13 @@ export async function insertEntryOnceADay(tx: Executor, entry: Omit<Required<typ
 }
 
 export type AuditRow = typeof auditLog.$inferSelect;
-type Filters = { act?: string | undefined; user?: string | undefined; from?: string | undefined; to?: string | undefined };
+type Filters = {
+  act?: string | undefined;
+  acts?: string | undefined;
+  user?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
 
 /** The ids of the people whose name or address contains the words; accounts come after the log and hand it in. */
 export type SelectPeople = (search: string) => SQL;
@@ -53,7 +59,7 @@ export async function listEntries(tx: Executor, request: PageRequest<'at'> & Fil
     request.user ? concernsPeople(sql`select ${request.user}::uuid as id`, lookup) : undefined,
     request.from ? sql`${auditLog.at} >= ${request.from}::date at time zone 'UTC'` : undefined,
     request.to ? sql`${auditLog.at} < (${request.to}::date + 1) at time zone 'UTC'` : undefined,
-    request.search ? concerns(request.search, lookup) : undefined,
+    request.search ? or(concerns(request.search, lookup), isNamedSo(request.acts), hasReason(request.search)) : undefined,
   );
   const { columns, where, orderBy, limit } = keyset(request, { at: auditLog.at }, auditLog.id);
   const rows = await tx
@@ -64,6 +70,19 @@ export async function listEntries(tx: Executor, request: PageRequest<'at'> & Fil
     .limit(limit);
   const total = await countBounded(tx, (most) => tx.select({ id: auditLog.id }).from(auditLog).where(matching).limit(most));
   return { ...pageOf(request, rows), total };
+}
+
+/** Whether it is one of these acts, whose names hold the words that are searched for. */
+const isNamedSo = (acts: string | undefined): SQL | undefined => (acts ? inArray(auditLog.act, acts.split(',')) : undefined);
+
+/** As many of the newest entries as are searched for a reason, so that a longer log costs no more. */
+const mostReasons = 10_000;
+
+/** Reasons and notes are free text without an index: they are read in the newest entries only, which the index by time finds. */
+function hasReason(search: string): SQL {
+  const pattern = `%${escapeLike(search)}%`;
+  const newest = sql`select id, details ->> 'reason' as reason, details ->> 'note' as note from ${auditLog} order by at desc, id desc limit ${mostReasons}`;
+  return sql`${auditLog.id} = any (array(select id from (${newest}) as newest where reason ilike ${pattern} or note ilike ${pattern}))`;
 }
 
 /** People, things by their names, and the beginning of a subject or of its id alone. */

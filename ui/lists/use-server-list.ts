@@ -23,6 +23,8 @@ export type ServerListOptions<C extends PagedContract> = {
   filters?: readonly FilterOf<C>[];
   /** What the page itself decides, such as whose rows these are: always asked for, and not in the address. */
   fixed?: Readonly<Partial<Record<FilterOf<C>, string>>>;
+  /** What the words of a search mean beside themselves, such as the rows whose state is called so on this screen. */
+  alsoFor?: (search: string) => Readonly<Partial<Record<FilterOf<C>, string>>>;
   /** Of a list that shows only its first rows: the page that has all of them. */
   wholeList?: string;
   isSearchPrivate?: boolean;
@@ -74,8 +76,9 @@ type Page<Row> = { rows: Row[]; next_cursor: string | null; previous_cursor: str
 const noFilters: readonly never[] = [];
 
 export function useServerList<C extends PagedContract>(contract: C, options: ServerListOptions<C>) {
-  const { name = '', defaultSort, filters = noFilters, fixed, wholeList, isSearchPrivate = false, pageSize, refetchInterval } = options;
+  const { name = '', defaultSort, filters = noFilters, wholeList, isSearchPrivate = false, pageSize, refetchInterval } = options;
   const { address, change } = useListAddress({ prefix: wholeList === undefined ? name : prefixOf(contract), filters, isSearchPrivate });
+  const fixed = { ...options.fixed, ...(address.search === '' ? undefined : options.alsoFor?.(address.search)) };
   const query = { ...queryOf(address, pageSize), ...fixed };
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery<Received<C>>({
     queryKey: replyKey(contract, { query } as never),
@@ -105,8 +108,7 @@ export function useServerList<C extends PagedContract>(contract: C, options: Ser
     isNarrowed: address.search !== '' || Object.keys(address.filters).length > 0,
     cursor: address.cursor,
     firstRow,
-    hasNext: Boolean(page?.next_cursor),
-    hasPrevious: Boolean(page?.previous_cursor),
+    ...endsOf(page),
     isStale: isPlaceholderData || (error !== null && data === undefined),
     isFetching: isFetching || wrong !== null,
     hasFailed: error !== null && wrong === null,
@@ -122,10 +124,12 @@ export function useServerList<C extends PagedContract>(contract: C, options: Ser
     goToFirst: () => restart({}),
     retry: () => void refetch(),
     exportAddress: addressOf(`${contract.path}.csv`, { query: { ...queryOf({ ...address, cursor: null }), ...fixed } }),
-    seeAllAddress: wholeList === undefined ? null : seeAllAddress(wholeList, name, fixed),
+    seeAllAddress: wholeList === undefined ? null : seeAllAddress(wholeList, name, options.fixed),
   };
   return { list, reply, updatedAt: dataUpdatedAt, refetch };
 }
+
+const endsOf = (page: Page<unknown> | undefined) => ({ hasNext: Boolean(page?.next_cursor), hasPrevious: Boolean(page?.previous_cursor) });
 
 /** First rows stand beside those of other lists, which may be alone on their own pages. */
 const prefixOf = ({ path }: PagedContract): string => path.split('/').at(-1) ?? path;

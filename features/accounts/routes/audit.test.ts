@@ -81,7 +81,26 @@ describe('the audit log', () => {
     expect(first.total).toBe(2);
   });
 
+  test('A-244 is searched by reasons and notes as they were written, and by acts that the screen calls so', async () => {
+    const { database } = world.runtime;
+    const at = world.clock.now();
+    await recordAct(database, {
+      at,
+      act: 'test.reasoned',
+      actorId: null,
+      subject: 'number:9',
+      details: { reason: 'Fire alarm, 10% lost' },
+    });
+    await recordAct(database, { at, act: 'test.noted', actorId: null, subject: 'number:10', details: { note: 'A loud fire drill' } });
+    const found = async (query: object) => (await page(query)).rows.map(({ subject }) => subject);
+    expect(await found({ search: 'fire' })).toEqual(['number:10', 'number:9']);
+    expect(await found({ search: '10% l' })).toEqual(['number:9']);
+    expect(await found({ search: 'no such words', acts: 'test.reasoned,test.noted' })).toEqual(['number:10', 'number:9']);
+    expect(await found({ search: 'no such words' })).toEqual([]);
+  });
+
   test.each([
+    { acts: 'DROP TABLE' },
     { cursor: '0' },
     { cursor: 'x' },
     { cursor: encodeCursor({ side: 'after', sort: '-at', key: '99999999999999999999', id: '1' }) },

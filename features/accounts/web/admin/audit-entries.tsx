@@ -21,6 +21,7 @@ export function AuditEntries({ userId }: { userId?: string | undefined }) {
     defaultSort: '-at',
     filters: ['act', 'user', 'from', 'to'],
     isSearchPrivate: true,
+    alsoFor: (search) => actsNamed(names, search),
     ...latestOf(userId, '/admin/audit'),
   });
   const nothing = useNothingWords(list.filters);
@@ -31,13 +32,14 @@ export function AuditEntries({ userId }: { userId?: string | undefined }) {
       renderCell: ({ act }) => <span className="font-semibold break-words text-ink">{names[act] ?? act}</span>,
       width: 'w-1/5',
     },
-    { id: 'actor', head: t`Who`, renderCell: (entry) => <ActorCell entry={entry} />, width: 'w-1/4 min-w-56' },
+    { id: 'actor', head: t`Who`, onCard: 'bare', renderCell: (entry) => <ActorCell entry={entry} />, width: 'w-1/4 min-w-56' },
     {
       id: 'details',
       head: t`Details`,
+      onCard: 'bare',
       renderCell: (entry) => <DetailsCell entry={entry} />,
     },
-    { id: 'at', head: t`When`, renderCell: ({ at }) => <Moment at={at} />, sort: 'at' },
+    { id: 'at', head: t`When`, onCard: 'bare', renderCell: ({ at }) => <Moment at={at} />, sort: 'at' },
   ];
   return (
     <ServerList
@@ -45,7 +47,7 @@ export function AuditEntries({ userId }: { userId?: string | undefined }) {
       label={t`Audit log`}
       rowKey={({ id }) => id}
       columns={columns}
-      searchLabel={t`Search by name, email, code or ID`}
+      searchLabel={t`Search by name, email, action, reason, code or ID`}
       filters={[
         { name: 'act', label: t`Action`, unset: t`All actions`, items: actItems },
         { name: 'from', label: t`When`, until: 'to' },
@@ -67,6 +69,13 @@ export function AuditEntries({ userId }: { userId?: string | undefined }) {
       failure={t`We couldn’t load the audit log`}
     />
   );
+}
+
+/** The acts that are called so on the screen. */
+function actsNamed(names: Readonly<Record<string, string>>, search: string): { acts?: string } {
+  const words = search.toLocaleLowerCase();
+  const acts = Object.keys(names).filter((act) => names[act]?.toLocaleLowerCase().includes(words));
+  return acts.length > 0 ? { acts: acts.join(',') } : {};
 }
 
 /** Says for which days there is nothing; other filters and words are for the list itself to name. */
