@@ -7,8 +7,8 @@ import { scaleFor } from './scale.ts';
 import { tableOf } from './table-of.ts';
 import { useWidth } from './use-width.ts';
 
-/** Bars for each label: standing where their words fit beneath and above them, lying where the screen is too narrow for that. */
-export function BarChart(chart: SeriesChart) {
+/** Bars for each label: standing where their words fit beneath and above them, lying where the screen is too narrow for that, or on demand. */
+export function BarChart({ isLying = false, ...chart }: SeriesChart & { isLying?: boolean }) {
   const { labels, series, title, unit, translate, format = plainNumber } = chart;
   const { ref, width } = useWidth<HTMLDivElement>(320);
   const values = series.flatMap((one) => one.values);
@@ -16,7 +16,7 @@ export function BarChart(chart: SeriesChart) {
   const edge = widestOf(scale.ticks.map(format)) + 10;
   const group = (width - edge) / labels.length;
   const fits = group > widestOf(labels.flatMap(twoLines)) + 6 && (group * 0.8) / series.length > widestOf(values.map(format)) + 2;
-  const Bars = fits ? BarColumns : BarRows;
+  const Bars = fits && !isLying ? BarColumns : BarRows;
   return (
     <ChartFrame
       title={title}

@@ -13,7 +13,10 @@ const top = 22;
 /** How much of a text's width a turn by 45 degrees leaves. */
 const turned = 0.71;
 
-/** A longer line names its peaks only. */
+/** More labels than these stand level, as many as there is room for. */
+const mostTurned = 8;
+
+/** A longer line names its peaks only, and so does one whose values would not fit side by side. */
 const mostLabelled = 14;
 
 const peaksOf = <P extends { y: number }>(points: readonly P[]): P[] =>
@@ -33,13 +36,13 @@ export function LineChart(chart: SeriesChart) {
   const scale = scaleFor(values, { hasZero: !areClose(values) });
   const ticksEdge = widestOf(scale.ticks.map(format)) + 10;
   const isCrowded = widestOf(labels) > (width - ticksEdge) / labels.length - 4;
+  const isTurned = isCrowded && labels.length <= mostTurned;
   // The first of turned labels reaches to the start as far as it is deep.
-  const edge = isCrowded ? Math.max(ticksEdge, widestOf(labels.slice(0, 1)) * turned) : ticksEdge;
+  const edge = isTurned ? Math.max(ticksEdge, widestOf(labels.slice(0, 1)) * turned) : ticksEdge;
   const y = placeOn(scale, top + plotHeight, top);
   const step = (width - edge) / labels.length;
-  const isTurned = widestOf(labels) > step - 4;
-  // Turned labels need a line's height each; between those that are drawn the grid and the table say the rest.
-  const every = isTurned ? Math.ceil(16 / step) : 1;
+  // Turned labels need a line's height each, level ones their width; between those that are drawn the grid and the table say the rest.
+  const every = isCrowded ? Math.ceil((isTurned ? 16 : widestOf(labels) + 12) / step) : 1;
   const under = isTurned ? 14 + widestOf(labels) * turned : 26;
   const lines = series.map(({ name, values: of }) => ({
     name,
@@ -49,7 +52,7 @@ export function LineChart(chart: SeriesChart) {
   const areRead = series.length === 1 || step > widestOf(values.map(format)) + 4;
   const labelled = areRead
     ? placeLabels(
-        lines.flatMap(({ points }) => (points.length > mostLabelled ? peaksOf(points) : points)),
+        lines.flatMap(({ points }) => (points.length > mostLabelled || step < widestOf(values.map(format)) ? peaksOf(points) : points)),
         edge,
         width,
         top + plotHeight,

@@ -64,6 +64,8 @@ const analytics = z.object({
   /** From the first day of each, also where nothing happened. */
   periods: z.array(periodCounts),
   total: z.object(counts),
+  /** As many days right before, whatever they are grouped by. */
+  previous: z.object(counts),
   /** Every type of the catalog in the same days, whichever is asked for. */
   types: z.array(typeCounts),
   /** How many of the attempts are of the demo world. */

@@ -57,3 +57,13 @@ test('one version of a question is read by its id, with the texts of its options
   expect(await read(unasked)).toEqual([]);
   expect((await admin.request('GET', `${listMeasuredQuestions.path}?question=1`)).status).toBe(422);
 });
+
+test('a range comes with the sum of as many days right before it', async () => {
+  const { id: typeId, code } = await addTest(world, { code: 'BEFORE' });
+  const bank = await listBank(world, typeId);
+  const sit = (daysAgo: number) =>
+    addSat(world, seeded(`before ${daysAgo}`), { typeId, form: bank.slice(0, 5), userId: null, daysAgo, ability: 0.5 });
+  for (const daysAgo of [2, 40, 45, 70]) await sit(daysAgo);
+  const { total, previous } = (await admin.send(readAnalytics, { query: { type: code } })).body;
+  expect([total.opened, previous.opened]).toEqual([1, 2]);
+});

@@ -36,3 +36,9 @@ export function periodsIn({ from, to, by }: Range): string[] {
   for (let at = Date.parse(from); at <= Date.parse(to); at += dayMs) periods.add(periodOf(dayOf(at), by));
   return [...periods];
 }
+
+/** As many days right before a range. */
+export function daysBefore({ from, to }: Pick<Range, 'from' | 'to'>): { from: string; to: string } {
+  const length = Date.parse(to) - Date.parse(from) + dayMs;
+  return { from: dayOf(Date.parse(from) - length), to: dayOf(Date.parse(from) - dayMs) };
+}

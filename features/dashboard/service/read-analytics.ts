@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/database/database.ts';
 import type { Analytics, AnalyticsQuery, Counts } from '../contract/analytics.ts';
 import { reliabilityOf } from '../rules/item-analysis.ts';
-import { periodOf, periodsIn, rangeOf } from '../rules/period.ts';
+import { daysBefore, periodOf, periodsIn, rangeOf } from '../rules/period.ts';
 import {
   type AttemptDay,
   listAttemptDays,
@@ -20,6 +20,7 @@ export async function readCounts(tx: Executor, query: AnalyticsQuery, now: Date)
   const everyAttempt = await listAttemptDays(tx, asked);
   const everyRevenue = await listRevenueDays(tx, asked);
   const isAsked = ({ code }: { code: string }) => query.type === undefined || code === query.type;
+  const before = { ...asked, ...daysBefore(range) };
   const [attempts, revenue] = [everyAttempt.filter(isAsked), everyRevenue.filter(isAsked)];
   const types = await listTypeSums(tx);
   const questions = Map.groupBy(await listQuestionSums(tx), ({ code }) => code);
@@ -29,6 +30,7 @@ export async function readCounts(tx: Executor, query: AnalyticsQuery, now: Date)
     ...range,
     periods: periodsIn(range).map((period) => ({ period, ...sumUp(attemptsBy.get(period) ?? [], revenueBy.get(period) ?? []) })),
     total: sumUp(attempts, revenue),
+    previous: sumUp((await listAttemptDays(tx, before)).filter(isAsked), (await listRevenueDays(tx, before)).filter(isAsked)),
     types: types.map((one) => ({
       code: one.code,
       name: one.name,

@@ -13,7 +13,7 @@ export function AttemptsPart({ analytics }: Props) {
   const { opened, annulled } = analytics.total;
   return (
     <div className="flex flex-col gap-6">
-      <CountTiles total={analytics.total} />
+      <CountTiles total={analytics.total} previous={analytics.previous} />
       <WorthALook analytics={analytics} />
       {opened + annulled > 0 ? <AttemptsChart analytics={analytics} /> : <NothingHere />}
     </div>
@@ -25,7 +25,7 @@ export function RevenuePart({ analytics }: Props) {
   const { revenue } = analytics.total;
   return (
     <div className="flex flex-col gap-6">
-      <RevenueTiles total={analytics.total} />
+      <RevenueTiles total={analytics.total} previous={analytics.previous} />
       {revenue.length > 0 ? <RevenueCharts analytics={analytics} /> : <NothingHere />}
     </div>
   );

@@ -59,7 +59,9 @@ type Step = { name: string; count: number };
 /** The states of the gate that are recorded: what somebody only looked at is not. Free tests have no checkout, so paying is its own chart. */
 export function Funnel({ total }: { total: Counts }) {
   const { t } = useLingui();
-  const { share } = useFormats();
+  const { share, whole } = useFormats();
+  // What a step lost of the one before; nothing where it lost none.
+  const lost = (before: number, count: number): string => (before > count ? t`, ${whole(before - count)} fewer` : '');
   const ofOpened = (count: number): string => share(count, total.opened);
   return (
     <div className="grid items-start gap-6">
@@ -68,7 +70,7 @@ export function Funnel({ total }: { total: Counts }) {
           title={t`From checkout to payment`}
           steps={[
             { name: t`Checkout started`, count: total.checkouts },
-            { name: t`Paid (${share(total.paid, total.checkouts)} of checkouts)`, count: total.paid },
+            { name: t`Paid: ${share(total.paid, total.checkouts)} of checkouts${lost(total.checkouts, total.paid)}`, count: total.paid },
           ]}
         />
       )}
@@ -76,10 +78,10 @@ export function Funnel({ total }: { total: Counts }) {
         title={t`How far people get`}
         steps={[
           { name: t`Attempt opened`, count: total.opened },
-          { name: t`Test started (${ofOpened(total.begun)} of opened)`, count: total.begun },
-          { name: t`Submitted (${ofOpened(total.submitted)} of opened)`, count: total.submitted },
-          { name: t`Passed (${ofOpened(total.passed)} of opened)`, count: total.passed },
-          { name: t`Certified (${ofOpened(total.certified)} of opened)`, count: total.certified },
+          { name: t`Test started: ${ofOpened(total.begun)} of opened${lost(total.opened, total.begun)}`, count: total.begun },
+          { name: t`Submitted: ${ofOpened(total.submitted)} of opened${lost(total.begun, total.submitted)}`, count: total.submitted },
+          { name: t`Passed: ${ofOpened(total.passed)} of opened${lost(total.submitted, total.passed)}`, count: total.passed },
+          { name: t`Certified: ${ofOpened(total.certified)} of opened${lost(total.passed, total.certified)}`, count: total.certified },
         ]}
       />
     </div>
@@ -92,6 +94,7 @@ function Steps({ title, steps }: { title: string; steps: readonly Step[] }) {
   const words = steps.map(({ name, count }) => `${name}: ${whole(count)}`).join('; ');
   return (
     <BarChart
+      isLying
       title={title}
       labels={steps.map(({ name }) => name)}
       labelsTitle={t`Step`}
