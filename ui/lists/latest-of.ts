@@ -2,7 +2,7 @@ import { writeAddress } from './list-address.ts';
 
 /** The latest rows of one person, for the page about them; the whole list can be narrowed to the same person. */
 export function latestOf(userId: string | undefined, wholeList: string) {
-  return userId === undefined ? {} : { fixed: { user: userId }, pageSize: 10, wholeList };
+  return userId === undefined ? {} : { fixed: { user: userId }, pageSize: 5, wholeList };
 }
 
 /** A page whose list is narrowed from the start; what follows a # stays last. */

@@ -19,6 +19,7 @@ export function PersonData({ person, isOwn, onChanged }: PersonPartProps) {
   if (isOwn) return null;
   return (
     <Section
+      id="data"
       title={t`Data and deletion`}
       lead={t`For people who ask, such as someone who can’t log in, and for accounts of people under 18.`}
     >

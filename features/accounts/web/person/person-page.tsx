@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { Jumps } from '#ui/layout/jumps.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { useTitleStart } from '#ui/layout/use-title-start.ts';
@@ -34,6 +35,13 @@ export function PersonPage({ id, ownId, children }: PersonPageProps) {
   const refreshSession = useRefreshSession();
   const { data: person, error, isFetching, refetch } = useReply(readPerson, { params: { id } });
   const isOwn = person?.id === ownId;
+  const jumps = [
+    { id: 'finished', label: t`Finished tests` },
+    { id: 'payments', label: t`Payments` },
+    { id: 'all', label: t`Certificates` },
+    { id: 'data', label: t`Data and deletion` },
+    { id: 'audit', label: t`Audit log` },
+  ];
   useTitleStart(person?.full_name ?? null);
   // An act may change any section, and is in the audit log at once.
   const refresh = () => {
@@ -53,12 +61,15 @@ export function PersonPage({ id, ownId, children }: PersonPageProps) {
         <Missing id={id} isDeleted={error.code === 'account_deleted'} />
       ) : person ? (
         <>
+          <div className="mb-8">
+            <Jumps jumps={jumps} />
+          </div>
           <PersonFacts person={person} isOwn={isOwn} onChanged={refresh} />
           <PersonRole person={person} isOwn={isOwn} onChanged={refresh} />
           <PersonSessions person={person} isOwn={isOwn} onChanged={refresh} />
           {children}
           <PersonData person={person} isOwn={isOwn} onChanged={refresh} />
-          <Section title={t`Audit log`}>
+          <Section id="audit" title={t`Audit log`}>
             <AuditEntries userId={person.id} />
           </Section>
         </>

@@ -44,7 +44,7 @@ export function AccommodationActions({ accommodation, onApply, onChange, onEnd }
         <Trans>Change</Trans>
       </Button>
       <Button variant="quiet" size="small" id={`end-${id}`} aria-labelledby={`end-${id} ${personId(accommodation)}`} onPress={onEnd}>
-        <Trans>End</Trans>
+        <Trans>End accommodation</Trans>
       </Button>
     </div>
   );

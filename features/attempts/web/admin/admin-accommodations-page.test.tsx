@@ -98,7 +98,7 @@ describe('accommodations', () => {
 
   test('end only with a reason', async () => {
     await open({ accommodations: [helped], acts: () => ({ status: 204 }) });
-    button('End')?.click();
+    button('End accommodation')?.click();
     await until(() => expect(inDialog('End accommodation')).toBeDefined());
     expect(acted()).toEqual([]);
     write('reason', 'The statement ran out.');

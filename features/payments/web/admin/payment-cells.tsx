@@ -50,11 +50,12 @@ export function Payer({ payment: { user_id: id, full_name: name, email } }: Prop
   return <PersonLines person={{ id, full_name: name ?? email, email }} />;
 }
 
-export function PayerCell({ payment }: Props) {
+/** What was paid for, and by whom unless the page is about them. */
+export function PayerCell({ payment, isNamed }: Props & { isNamed: boolean }) {
   return (
     <>
-      <Payer payment={payment} />
-      <p translate="no" className="mt-0.5 text-caption text-ink-muted">
+      {isNamed && <Payer payment={payment} />}
+      <p translate="no" className={isNamed ? 'mt-0.5 text-caption text-ink-muted' : 'text-ink'}>
         {payment.type_code}
         {payment.seats !== null && (
           <>

@@ -31,7 +31,12 @@ export function Payments({ userId }: { userId?: string | undefined }) {
   const columns: Column<HeldPayment, 'created_at'>[] = [
     { id: 'payment', head: t`Payment`, renderCell: (payment) => <PaymentCell payment={payment} /> },
     { id: 'date', head: t`Date`, renderCell: ({ created_at: at }) => <Moment at={at} isDayOnly />, sort: 'created_at' },
-    { id: 'payer', head: t`Payer and assessment`, renderCell: (payment) => <PayerCell payment={payment} />, width: 'w-1/4 min-w-52' },
+    {
+      id: 'payer',
+      head: userId === undefined ? t`Payer and assessment` : t`Assessment`,
+      renderCell: (payment) => <PayerCell payment={payment} isNamed={userId === undefined} />,
+      width: 'w-1/4 min-w-52',
+    },
     { id: 'state', head: t`State`, renderCell: (payment) => <StateCell payment={payment} />, width: 'w-1/3' },
     { id: 'amount', head: t`Amount`, renderCell: (payment) => <AmountCell payment={payment} />, isNumeric: true },
     {
@@ -47,6 +52,7 @@ export function Payments({ userId }: { userId?: string | undefined }) {
   const isNarrow = list.search !== '' || list.filters.user !== undefined;
   return (
     <Section
+      id="payments"
       title={t`Payments`}
       lead={userId === undefined && t`Payments that don’t match, refunds that are due, and chargebacks. Search to find any payment.`}
     >
