@@ -4,7 +4,7 @@ import type { AuthUser } from '#features/accounts/contract/auth-user.ts';
 import { Card } from '#ui/controls/card.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { ContactDetails, SampleNote } from './contact/contact-details.tsx';
+import { Office } from './contact/contact-details.tsx';
 import { ContactForm } from './contact/contact-form.tsx';
 import { MailLink } from './document.tsx';
 
@@ -17,12 +17,29 @@ export function ContactPage({ visitor }: { visitor: AuthUser | null | undefined 
     { title: t`Your data`, address: contact.privacy },
     { title: t`Report a vulnerability`, address: contact.security },
   ];
+  const topics = [
+    { id: 'general', label: t`A general question` },
+    { id: 'partners', label: t`Working together` },
+    { id: 'press', label: t`Press` },
+    { id: 'privacy', label: t`My data`, hint: <Trans>You can download or delete your data yourself under Settings.</Trans> },
+    { id: 'security', label: t`A vulnerability` },
+    {
+      id: 'help',
+      label: t`Help with my account or a test`,
+      hint: (
+        <Trans>
+          <TextLink to="/support">Support</TextLink> can help faster.
+        </Trans>
+      ),
+    },
+  ];
   return (
     <Page
       title={t`Contact`}
       lead={
         <Trans>
-          Many answers are in the <TextLink to="/help">help center</TextLink>.
+          Press, partners, privacy, or anything about Meridian itself. For help with your account or a test, go to{' '}
+          <TextLink to="/support">Support</TextLink>.
         </Trans>
       }
     >
@@ -31,10 +48,10 @@ export function ContactPage({ visitor }: { visitor: AuthUser | null | undefined 
           <h2 className="mb-6 font-display text-subheading font-semibold">
             <Trans>Send a message</Trans>
           </h2>
-          <ContactForm visitor={visitor} />
+          <ContactForm visitor={visitor} topics={topics} />
           <p className="mt-6 text-sm text-ink-muted">
             <Trans>
-              We delete messages after 12 months (<TextLink to="/privacy">privacy notice</TextLink>).
+              We answer by email and delete messages after 12 months (<TextLink to="/privacy">privacy notice</TextLink>).
             </Trans>
           </p>
         </Card>
@@ -54,15 +71,7 @@ export function ContactPage({ visitor }: { visitor: AuthUser | null | undefined 
               ))}
             </dl>
           </Card>
-          <Card>
-            <h2 className="mb-2 font-display text-subheading font-semibold">
-              <Trans>Find us</Trans>
-            </h2>
-            <div className="mb-5 empty:hidden">
-              <SampleNote />
-            </div>
-            <ContactDetails />
-          </Card>
+          <Office />
         </div>
       </div>
     </Page>

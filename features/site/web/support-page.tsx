@@ -6,13 +6,15 @@ import { Page } from '#ui/layout/page.tsx';
 import { ContactForm } from './contact/contact-form.tsx';
 import { SearchBox } from './help/search-box.tsx';
 import { SupportHours } from './support/support-hours.tsx';
+import { useSupportTopics } from './support/support-topics.tsx';
 import { SupportWays } from './support/support-ways.tsx';
 
 /** Where to get help, quickest first: during a test, in the help, and by a message. */
 export function SupportPage({ visitor }: { visitor: AuthUser | null | undefined }) {
   const { t } = useLingui();
+  const topics = useSupportTopics();
   return (
-    <Page title={t`Support`} lead={t`Stuck? We can help.`}>
+    <Page title={t`Support`} lead={t`Help with your account, a test, a payment or a certificate.`}>
       <DuringTest />
       <div className="my-8">
         <SearchBox />
@@ -24,11 +26,11 @@ export function SupportPage({ visitor }: { visitor: AuthUser | null | undefined 
           </h2>
           <p className="mt-1.5 mb-6 text-ink-muted">
             <Trans>
-              Tell us what you were trying to do, what the page said and when, and the request number if there is one. Never send a password
-              or card number.
+              Tell us what you were trying to do, what the page said and when, and the request number if there is one. We answer by email.
+              Never send a password or card number.
             </Trans>
           </p>
-          <ContactForm visitor={visitor} />
+          <ContactForm visitor={visitor} topics={topics} />
         </Card>
         <div className="flex flex-col gap-6">
           <SupportWays />

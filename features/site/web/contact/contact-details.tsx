@@ -4,8 +4,26 @@ import { office } from '#content/contact.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { MailLink } from '../document.tsx';
 
+/** Where the operator is. What is invented is drawn quietly, so that nobody takes it for an address. */
+export function Office() {
+  const look = office.isSample
+    ? 'px-5 text-sm text-ink-muted sm:px-6'
+    : 'rounded-card border border-line bg-surface p-5 shadow-card sm:p-6';
+  return (
+    <div className={look}>
+      <h2 className={office.isSample ? 'sr-only' : 'mb-4 font-display text-subheading font-semibold'}>
+        <Trans>Find us</Trans>
+      </h2>
+      <div className="mb-4 empty:hidden">
+        <SampleNote />
+      </div>
+      <ContactDetails />
+    </div>
+  );
+}
+
 /** Office, telephone, hours and the places on other sites. */
-export function ContactDetails() {
+function ContactDetails() {
   const { t } = useLingui();
   return (
     <div className="flex flex-col gap-5">
@@ -57,14 +75,14 @@ function Detail({ title, children }: DetailProps) {
 }
 
 /** Said once above everything that is invented, and gone when the operator enters real details. */
-export function SampleNote() {
+function SampleNote() {
   if (!office.isSample) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-caption text-ink-muted">
       <Badge tone="neutral">
         <Trans>Sample</Trans>
       </Badge>
-      <Trans>The operator hasn’t entered real details yet.</Trans>
+      <Trans>Placeholders until this site’s operator adds its own.</Trans>
     </p>
   );
 }

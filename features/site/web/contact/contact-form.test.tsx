@@ -80,6 +80,18 @@ describe('the contact page', () => {
     expect(values()).toEqual(Object.values(good));
   });
 
+  test('what a message is about starts its subject, and the choice is gone once it is sent', async () => {
+    await open({ status: 202, body: {} });
+    const choice = document.querySelector('select');
+    if (!choice) throw new Error('There is no topic to choose.');
+    choice.value = 'help';
+    choice.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => expect(document.querySelector('[aria-live] a[href="/support"]')).not.toBeNull());
+    fill();
+    await until(() => expect(sent()).toEqual([{ ...good, subject: 'Help with my account or a test: A question' }]));
+    await until(() => expect(choice.value).toBe(''));
+  });
+
   test('knows the name and address of whoever is signed in', async () => {
     await open({ status: 202, body: {} }, ada);
     await until(() => expect(values()).toEqual(['Ada King Lovelace', 'ada@example.org', '', '']));

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { office } from '#content/contact.ts';
 import { Card } from '#ui/controls/card.tsx';
-import { SampleNote } from '../contact/contact-details.tsx';
 
-/** When support reads messages. */
+/** When support reads messages, once the operator has said so. */
 export function SupportHours() {
+  if (office.isSample) return null;
   return (
     <Card>
       <h2 className="font-display text-subheading font-semibold">
@@ -13,9 +13,6 @@ export function SupportHours() {
       <p lang="en" data-untranslated className="mt-1.5">
         {office.hours}
       </p>
-      <div className="mt-3 empty:hidden">
-        <SampleNote />
-      </div>
     </Card>
   );
 }
