@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { NavLink } from 'react-router';
 import { ThemeButton } from '#ui/theme/theme-button.tsx';
 
-/** The four links of the header; on a phone, where the row is short, the theme button stands with them. */
+/** The four links of the header; where they are folded, prices, help and the theme stand with them. */
 export function MainLinks() {
   const { t } = useLingui();
   const links = [
@@ -10,11 +10,13 @@ export function MainLinks() {
     { to: '/assessments', label: t`Assessments` },
     { to: '/universities', label: t`For Universities` },
     { to: '/employers', label: t`For Employers` },
+    { to: '/pricing', label: t`Pricing`, isFolded: true },
+    { to: '/help', label: t`Help`, isFolded: true },
   ];
   return (
     <ul className="flex flex-col gap-1 lg:flex-row">
-      {links.map(({ to, label }) => (
-        <li key={to}>
+      {links.map(({ to, label, isFolded }) => (
+        <li key={to} className={isFolded ? 'lg:hidden' : undefined}>
           <NavLink
             to={to}
             prefetch="intent"
@@ -25,7 +27,7 @@ export function MainLinks() {
         </li>
       ))}
       <li className="sm:hidden">
-        <ThemeButton />
+        <ThemeButton isNamed />
       </li>
     </ul>
   );

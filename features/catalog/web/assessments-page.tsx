@@ -82,7 +82,7 @@ function Shelf({ title, lead, types, holdings }: { title: string; lead?: ReactNo
   if (types.length === 0) return null;
   return (
     <Section title={title} lead={lead}>
-      <ul className={`grid gap-5 sm:grid-cols-2 ${types.length % 3 === 0 ? 'xl:grid-cols-3' : ''}`}>
+      <ul className={`grid gap-3 sm:grid-cols-2 sm:gap-5 ${types.length % 3 === 0 ? 'xl:grid-cols-3' : ''}`}>
         {types.map((type) => (
           <TypeCard key={type.code} type={type} holdings={holdings} />
         ))}

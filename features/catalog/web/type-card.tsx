@@ -7,11 +7,12 @@ import type { Holdings } from '../rules/next-step.ts';
 import { Price } from './price.tsx';
 import { TypeFacts } from './type-facts.tsx';
 
-/** One assessment type in a list; the whole card leads to its details. */
+/** One assessment type in a list; the whole card leads to its details. On a phone it is short, with the price at its top. */
 export function TypeCard({ type, holdings }: { type: ListedType; holdings: Holdings }) {
+  const isHeld = holdings.openAttempts.has(type.slug) || holdings.paid.has(type.slug);
   return (
-    <li className="group relative flex flex-col rounded-card border border-line bg-surface p-5 shadow-card transition-[border-color,translate] duration-200 ease-calm focus-within:border-edge hover:-translate-y-0.5 hover:border-edge sm:p-6 motion-reduce:hover:translate-y-0">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+    <li className="group relative flex flex-col rounded-card border border-line bg-surface p-4 shadow-card transition-[border-color,translate] duration-200 ease-calm focus-within:border-edge hover:-translate-y-0.5 hover:border-edge sm:p-6 motion-reduce:hover:translate-y-0">
+      <div className="mb-1.5 flex flex-wrap items-center gap-2 sm:mb-3 sm:justify-between">
         <span translate="no" className="text-caption font-semibold tracking-wider text-gold-ink">
           {type.code}
         </span>
@@ -24,14 +25,16 @@ export function TypeCard({ type, holdings }: { type: ListedType; holdings: Holdi
           <span translate="no">{type.name}</span>
         </Link>
       </h3>
-      <p translate="no" className="mt-2 mb-5 text-ink-muted">
+      <p translate="no" className="mt-1 mb-2.5 text-ink-muted max-sm:text-sm sm:mt-2 sm:mb-5">
         {type.summary}
       </p>
       <div className="mt-auto">
         <TypeFacts type={type} />
-        <div className="mt-4 flex items-center justify-between gap-3 border-t border-line pt-4">
+        <div
+          className={`flex items-center justify-between gap-3 border-line sm:mt-4 sm:border-t sm:pt-4 ${isHeld ? 'max-sm:mt-3' : 'max-sm:absolute max-sm:end-4 max-sm:top-3.5'}`}
+        >
           <PriceOrState type={type} holdings={holdings} />
-          <span aria-hidden="true" className="inline-flex items-center gap-1.5 text-sm font-semibold text-link">
+          <span aria-hidden="true" className="inline-flex items-center gap-1.5 text-sm font-semibold text-link max-sm:hidden">
             <Trans>Details</Trans>
             <ArrowRight className="size-4 transition-[translate] group-hover:translate-x-0.5 rtl:rotate-180" />
           </span>
@@ -56,7 +59,7 @@ function PriceOrState({ type: { slug, price_cents: cents }, holdings }: { type: 
       </Badge>
     );
   return (
-    <span className="text-heading font-semibold text-ink tabular-nums">
+    <span className="text-base font-semibold text-ink tabular-nums sm:text-heading">
       <Price cents={cents} />
     </span>
   );

@@ -87,9 +87,11 @@ function OwnOverview({ open, latest, requests }: Slots) {
       {requests}
       <Section title={t`Where you stand`}>
         {data && <StatCards figures={data.figures} />}
-        {!isFromTest && <div className="mt-4">{latest}</div>}
-        <div className="mt-4 grid gap-4 xl:grid-cols-2 xl:[&>:only-child]:col-span-2">
-          {data ? <ResultsOverTime results={data.results} /> : !failure && <Skeleton className="h-80 rounded-control" />}
+        <div className="mt-4 grid items-start gap-4 xl:grid-cols-2 xl:[&>:only-child]:col-span-2">
+          <div className="flex min-w-0 flex-col gap-4">
+            {!isFromTest && latest}
+            {data ? <ResultsOverTime results={data.results} /> : !failure && <Skeleton className="h-80 rounded-control" />}
+          </div>
           {data?.profile && <CategoryProfile profile={data.profile} />}
         </div>
       </Section>

@@ -19,9 +19,13 @@ async function open({ board = boardOf([]), standing, isSignedIn = false, at = '/
     const { pathname, searchParams } = new URL(path, 'http://board');
     if (pathname === '/api/leaderboard') return { status: 200, body: typeof board === 'function' ? await board(searchParams) : board };
     if (pathname === '/api/me/standing') return { status: 200, body: standing };
+    if (pathname === '/api/assessment-types') return { status: 200, body: { types: [{ code: 'GAT-1', name: 'Global Aptitude Test 1' }] } };
+    if (pathname === '/api/me/attempts') return { status: 200, body: { attempts } };
     return { status: 200, body: { user: null } };
   });
 }
+
+const attempts = [{ type: { code: 'GAT-P1', name: 'Global Aptitude Practice' }, result: {} }];
 
 const headings = () => [...document.querySelectorAll('thead th')];
 const sortBy = (name: string) =>
@@ -280,13 +284,20 @@ describe('my own standing', () => {
 
   test.each([
     ['hidden', 'You’re hidden', '/settings#leaderboard'],
-    ['no_country', 'Add your country in settings', '/settings#profile'],
+    ['no_country', 'Add your country in settings', '/settings#leaderboard'],
     ['under_age', 'Nobody under 18', '/settings#profile'],
     ['no_result', 'You don’t have a result yet', '/assessments'],
   ] as const)('says why I am not on the board (%s) and what to do', async (why, words, to) => {
     await open({ board: boardOf(three), standing: { standing: null, why_not: why }, isSignedIn: true });
     await until(() => expect(document.querySelector('aside')?.textContent).toContain(words));
     expect(document.querySelector('aside a')?.getAttribute('href')).toBe(to);
+  });
+
+  test('whoever has results in free tests alone is one press from their board', async () => {
+    await open({ board: boardOf(three), standing: { standing: null, why_not: 'practice_only' }, isSignedIn: true });
+    await until(() => expect(button('Global Aptitude Practice')).toBeDefined());
+    button('Global Aptitude Practice')?.click();
+    await until(() => expect(page.location()).toContain('assessmentType=GAT-P1'));
   });
 
   test('says when only the filters leave me out', async () => {
@@ -337,7 +348,7 @@ describe('the filters', () => {
 
   test.each([
     ['All Regions', ['All Regions', 'Africa', 'Europe']],
-    ['All Assessment Types', ['All Assessment Types', 'GAT-1', 'GAT-3']],
+    ['All Assessment Types', ['All Assessment Types', 'Global Aptitude Test 1 (GAT-1)', 'GAT-3']],
     ['All Genders', ['All Genders', 'Male', 'Female', 'Other']],
     ['All Age Ranges', ['All Age Ranges', 'Under 18', '18-24', '25-34', '35-44', '45-54', '55+']],
     ['All Countries', ['All Countries', 'Germany', 'Kenya', 'Nigeria']],

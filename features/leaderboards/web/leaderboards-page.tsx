@@ -33,7 +33,12 @@ export function LeaderboardsPage({ visitor }: { visitor: AuthUser | null | undef
       {failure && <BoardFailureBanner failure={failure} isFetching={isFetching} onRetry={retry} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <aside className="xl:order-last xl:sticky xl:top-28">
-          <MyStandingCard isSignedIn={visitor === undefined ? undefined : visitor !== null} reply={standing} hasFailed={mine.isError} />
+          <MyStandingCard
+            isSignedIn={visitor === undefined ? undefined : visitor !== null}
+            reply={standing}
+            hasFailed={mine.isError}
+            put={put}
+          />
         </aside>
         {isHydrated ? (
           <BoardView

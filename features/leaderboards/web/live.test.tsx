@@ -41,7 +41,7 @@ beforeEach(async () => {
   board = boardOf([ana, bo]);
   page = await openPage(<LeaderboardsPage visitor={null} />, '/leaderboards', ({ path }): Answer => ({
     status: 200,
-    body: path.startsWith('/api/leaderboard') ? board : { user: null },
+    body: path.startsWith('/api/leaderboard') ? board : path === '/api/assessment-types' ? { types: [] } : { user: null },
   }));
   await vi.waitUntil(() => names().length === 2, { timeout: 10_000 });
 });

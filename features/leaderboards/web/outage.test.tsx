@@ -23,6 +23,7 @@ afterEach(async () => {
 
 async function open(at = '/leaderboards'): Promise<void> {
   page = await openPage(<LeaderboardsPage visitor={null} />, at, ({ path }): Answer => {
+    if (path === '/api/assessment-types') return { status: 200, body: { types: [] } };
     if (!path.startsWith('/api/leaderboard')) return { status: 200, body: { user: null } };
     return state === 'well' ? { status: 200, body: boardOf([{ name: 'Somebody Real' }]) } : refusal(500, 'internal', 'Broken.');
   });

@@ -20,14 +20,25 @@ export function HomePage({ index, tour }: Props) {
     <>
       <Farewell />
       <Hero />
+      {/* The heights are those of a phone, a tablet and a wide screen. */}
       <div className="*:drawn-when-near">
-        {index}
-        <Tracks />
-        <Reasons />
-        {tour}
-        <Principles />
-        <Trusted />
-        <Closing />
+        <div className="[--near-height:59rem] md:[--near-height:86rem] lg:[--near-height:55rem]">{index}</div>
+        <div className="[--near-height:91rem] md:[--near-height:78rem] lg:[--near-height:61rem]">
+          <Tracks />
+        </div>
+        <div className="[--near-height:72rem] md:[--near-height:78rem] lg:[--near-height:57rem]">
+          <Reasons />
+        </div>
+        <div className="[--near-height:61rem] md:[--near-height:107rem] lg:[--near-height:61rem]">{tour}</div>
+        <div className="[--near-height:51rem] md:[--near-height:37rem] lg:[--near-height:33rem]">
+          <Principles />
+        </div>
+        <div className="[--near-height:28rem] md:[--near-height:24rem] lg:[--near-height:17rem]">
+          <Trusted />
+        </div>
+        <div className="[--near-height:30rem]">
+          <Closing />
+        </div>
       </div>
     </>
   );

@@ -5,18 +5,21 @@ import { z } from 'zod';
 import { call } from '#ui/client/client.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { ComboBox } from '#ui/controls/combo-box.tsx';
 import { RadioGroup } from '#ui/controls/radio-group.tsx';
 import { zodResolver } from '#ui/forms/zod-resolver.ts';
 import { Controller, useWatch } from '#ui/forms/control.ts';
 import { useForm } from '#ui/forms/use-form.ts';
 import { saveProfile, type Profile } from '../../contract/profile.ts';
-import { ageOn, alias, leaderboardVisibilities } from '../../rules/profile.ts';
+import { ageOn, alias, countryCode, leaderboardVisibilities } from '../../rules/profile.ts';
 import { actFailure } from '../failures.ts';
+import { FocusGroup } from '../forms/focus-group.tsx';
 import { Form, SubmitButton } from '../forms/form.tsx';
 import { ReportAlert } from '../forms/report-alert.tsx';
 import { showServerFields } from '../forms/server-fields.ts';
 import { TextInput } from '../forms/text-input.tsx';
 import { useReport } from '../forms/use-report.ts';
+import { useCountryItems } from './country-items.ts';
 import { profileBody } from './profile-body.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -24,6 +27,7 @@ const serverNames = {
   leaderboard_visibility: 'visibility',
   leaderboard_alias: 'alias',
   findable_by_gender_and_age: 'isFindable',
+  country: 'country',
   alias_needed: 'alias',
   alias_taken: 'alias',
   alias_reserved: 'alias',
@@ -33,14 +37,16 @@ export function LeaderboardSection({ profile, onSaved }: { profile: Profile; onS
   const { t } = useLingui();
   const { report, announce, clear } = useReport();
   const form = useForm({
-    resolver: useLeaderboardResolver(),
+    resolver: useLeaderboardResolver(profile.country),
     defaultValues: {
       visibility: profile.leaderboard_visibility,
       alias: profile.leaderboard_alias ?? '',
       isFindable: profile.findable_by_gender_and_age,
+      country: profile.country,
     },
   });
   const visibility = useWatch({ control: form.control, name: 'visibility' });
+  const countries = useCountryItems();
 
   const submit = form.handleSubmit(async (values) => {
     clear();
@@ -50,6 +56,7 @@ export function LeaderboardSection({ profile, onSaved }: { profile: Profile; onS
         leaderboard_visibility: values.visibility,
         leaderboard_alias: wanted,
         findable_by_gender_and_age: values.isFindable,
+        country: profile.country ?? values.country,
       };
       await call(saveProfile, { body: profileBody(profile, changes) });
       announce({ tone: 'success', title: msg`Leaderboard choice saved` });
@@ -98,6 +105,26 @@ export function LeaderboardSection({ profile, onSaved }: { profile: Profile; onS
             description={t`3 to 30 letters, digits, spaces, dots, dashes or underscores.`}
           />
         )}
+        {visibility !== 'hidden' && profile.country === null && (
+          <Controller
+            control={form.control}
+            name="country"
+            render={({ field, fieldState }) => (
+              <FocusGroup fieldRef={field.ref}>
+                <ComboBox
+                  label={t`Country`}
+                  name="leaderboard-country"
+                  items={countries}
+                  value={field.value}
+                  onChange={field.onChange}
+                  placeholder={t`Choose a country`}
+                  description={t`The board ranks by country and region.`}
+                  errorMessage={fieldState.error?.message}
+                />
+              </FocusGroup>
+            )}
+          />
+        )}
         {visibility !== 'hidden' && (
           <Controller
             control={form.control}
@@ -129,16 +156,22 @@ function isUnderAge(born: string | null): boolean {
   return born !== null && ageOn(new Date().toISOString().slice(0, 10), born) < 18;
 }
 
-function useLeaderboardResolver() {
+/** Whoever wants to appear needs a country; one that the profile has already is not asked for. */
+function useLeaderboardResolver(knownCountry: string | null) {
   const { t } = useLingui();
   return useMemo(() => {
     const visibility = z.enum(leaderboardVisibilities);
-    const form = z.object({ visibility, alias: z.union([z.literal(''), alias]), isFindable: z.boolean() });
+    const form = z.object({ visibility, alias: z.union([z.literal(''), alias]), isFindable: z.boolean(), country: countryCode.nullable() });
     return zodResolver(
-      form.refine((values) => values.visibility !== 'alias' || values.alias.trim() !== '', {
-        path: ['alias'],
-        message: t`Choose the alias to show on the leaderboard.`,
-      }),
+      form
+        .refine(({ visibility: wanted, country }) => wanted === 'hidden' || knownCountry !== null || country !== null, {
+          path: ['country'],
+          message: t`Choose your country to appear on the leaderboard.`,
+        })
+        .refine((values) => values.visibility !== 'alias' || values.alias.trim() !== '', {
+          path: ['alias'],
+          message: t`Choose the alias to show on the leaderboard.`,
+        }),
     );
-  }, [t]);
+  }, [t, knownCountry]);
 }

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { z } from 'zod';
 import { call } from '#ui/client/client.ts';
 import { ComboBox } from '#ui/controls/combo-box.tsx';
@@ -60,6 +61,9 @@ export function ProfileSection({ profile, onSaved }: { profile: Profile; onSaved
     },
   });
   const country = useWatch({ control: form.control, name: 'country' });
+  const { setValue } = form;
+  // The leaderboard's part asks for it too.
+  useEffect(() => setValue('country', profile.country), [setValue, profile.country]);
   const isRanked = takesAssessments(profile.role);
   const region = country ? regionOf(country) : null;
 
@@ -84,7 +88,7 @@ export function ProfileSection({ profile, onSaved }: { profile: Profile; onSaved
             control={form.control}
             name="country"
             render={({ field, fieldState }) => (
-              <FocusGroup fieldRef={field.ref}>
+              <FocusGroup fieldRef={field.ref} className="sm:col-span-2">
                 <ComboBox
                   label={t`Country`}
                   name="country"

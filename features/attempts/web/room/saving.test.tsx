@@ -21,8 +21,13 @@ const states: [SavingState, string][] = [
 
 describe('the truth about saving', () => {
   test.each(states)('R-88 %o is told as "%s"', (saving, words) => {
-    room = openRoom({ saving });
+    room = openRoom({ saving, answers: answersOf({ 1: { optionId: 'a' } }) });
     expect(text('[data-saving]')).toBe(words);
+  });
+
+  test('before the first answer nothing is called saved', () => {
+    room = openRoom({ saving: { kind: 'saved' }, answers: answersOf({}) });
+    expect(text('[data-saving]')).toBe('Answers save as you go');
   });
 
   test('ordinary saves are not announced; trouble is, once, and so is its end', () => {

@@ -100,7 +100,7 @@ export function TestRoom({ attempt, slots, isAfterPause = false }: Props) {
         onSkip={() => document.getElementById(current.view === 'question' ? 'question-heading' : 'review-heading')?.focus()}
         status={
           <>
-            <SaveState saving={saving} />
+            <SaveState saving={saving} isUntouched={![...attempt.answers.values()].some((answer) => answer.optionId !== null)} />
             <StatusMessage />
           </>
         }

@@ -10,6 +10,7 @@ import type { Board } from '../../contract.ts';
 import { ageRanges } from '../../rules/age-range.ts';
 import { everything, type Filters, type View } from '../../rules/view.ts';
 import { useCountryNames } from './use-country-names.ts';
+import { useTypeNames } from './use-type-names.ts';
 import { useNameSearch } from './use-name-search.ts';
 import type { PutView } from './use-view.ts';
 
@@ -33,6 +34,7 @@ export function BoardFilters({ view, put, options, isHydrated }: BoardFiltersPro
   const listsId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const countryName = useCountryNames();
+  const typeName = useTypeNames(isHydrated);
   const { text, type, clear, box } = useNameSearch(view.search, put);
   const plain = (ids: readonly string[]): Item[] => ids.map((id) => ({ id, label: id }));
   const countries = useMemo(
@@ -48,7 +50,7 @@ export function BoardFilters({ view, put, options, isHydrated }: BoardFiltersPro
     assessmentType: {
       label: t`Assessment type`,
       all: t`All Assessment Types`,
-      items: plain(withChosen(options.types, view.assessmentType)),
+      items: withChosen(options.types, view.assessmentType).map((id) => ({ id, label: typeName(id) })),
     },
     gender: { label: t`Gender`, all: t`All Genders`, items: genders.map((id) => ({ id, label: genderNames[id] })) },
     ageRange: {

@@ -8,22 +8,24 @@ import type { MyStanding } from '../../contract.ts';
 import { Neighbors } from './neighbors.tsx';
 import { NotStanding } from './not-standing.tsx';
 import { Point } from './point.tsx';
+import type { PutView } from './use-view.ts';
 
 export type MyStandingCardProps = {
   /** Undefined while nobody knows who is here. */
   isSignedIn: boolean | undefined;
   reply: MyStanding | undefined;
   hasFailed: boolean;
+  put: PutView;
 };
 
 /** Where I stand within the filters, with whom just above and below, also beyond the rows of the table. */
-export function MyStandingCard({ isSignedIn, reply, hasFailed }: MyStandingCardProps) {
+export function MyStandingCard({ isSignedIn, reply, hasFailed, put }: MyStandingCardProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="rounded-card border border-line bg-surface px-4 py-3 shadow-card sm:p-5">
       <div aria-hidden="true" className="mb-4 gold-hairline w-10 max-sm:hidden" />
       {/* What a stranger reads on a phone says it in one line. */}
-      <h2 id={headingId} className={`font-display text-subheading font-semibold text-ink ${isSignedIn ? '' : 'max-sm:sr-only'}`}>
+      <h2 id={headingId} className={`font-display text-subheading font-semibold text-ink ${isSignedIn ? '' : 'guest:max-sm:sr-only'}`}>
         <Trans>Where you stand</Trans>
       </h2>
       <div className="text-[0.9375rem] sm:mt-3 text-ink-muted">
@@ -32,13 +34,13 @@ export function MyStandingCard({ isSignedIn, reply, hasFailed }: MyStandingCardP
         ) : reply?.standing ? (
           <Standing standing={reply.standing} />
         ) : reply ? (
-          <NotStanding why={reply.why_not} />
+          <NotStanding why={reply.why_not} put={put} />
         ) : hasFailed ? (
           <p role="status">
             <Trans>We can’t load your rank right now.</Trans>
           </p>
         ) : isSignedIn === undefined ? (
-          <WhileUnknown waiting={<MaybeStranger />} guest={<Stranger />} />
+          <WhileUnknown waiting={<Waiting />} guest={<Stranger />} />
         ) : (
           <Waiting />
         )}
@@ -73,6 +75,7 @@ function Stranger() {
   const next = new URLSearchParams({ next: pathname + search });
   return (
     <Point
+      isShort
       text={
         <Trans>
           Log in to see your rank<span className="max-sm:hidden">, and who is just above and below you</span>.
@@ -87,22 +90,10 @@ function Stranger() {
   );
 }
 
-/** On a phone as high as what a stranger reads, so that nothing moves when it comes. */
-function MaybeStranger() {
-  return (
-    <>
-      <Skeleton className="h-9 sm:hidden" />
-      <div className="max-sm:hidden">
-        <Waiting />
-      </div>
-    </>
-  );
-}
-
 function Waiting() {
   return (
     <div className="space-y-3">
-      <Skeleton className="h-10 w-24" />
+      <Skeleton className="h-10 w-24 max-sm:hidden" />
       <Skeleton className="h-24" />
     </div>
   );

@@ -1,10 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import { listMyAttempts } from '#features/attempts/contract/attempts.ts';
+import { useReply } from '#ui/client/queries.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import type { MyStanding } from '../../contract.ts';
 import { Point } from './point.tsx';
+import type { PutView } from './use-view.ts';
 
 /** Why I am not on the board, or not within the filters, and what to do about it. */
-export function NotStanding({ why }: { why: MyStanding['why_not'] }) {
+export function NotStanding({ why, put }: { why: MyStanding['why_not']; put: PutView }) {
   switch (why) {
     case 'hidden':
       return (
@@ -17,7 +21,7 @@ export function NotStanding({ why }: { why: MyStanding['why_not'] }) {
       return (
         <Point
           text={<Trans>Add your country in settings. The board ranks by country and region.</Trans>}
-          action={<ToSettings part="profile" />}
+          action={<ToSettings part="leaderboard" />}
         />
       );
     case 'under_age':
@@ -46,10 +50,34 @@ export function NotStanding({ why }: { why: MyStanding['why_not'] }) {
         />
       );
     case 'practice_only':
-      return <Point text={<Trans>Free tests are ranked on their own. Choose yours under Assessment type to see your place.</Trans>} />;
+      return <FreeOnly put={put} />;
     case null:
       return <Point text={<Trans>You’re on the board, but not with these filters.</Trans>} />;
   }
+}
+
+/** The boards of the free tests that the reader has a result in, one press away. */
+function FreeOnly({ put }: { put: PutView }) {
+  const { data } = useReply(listMyAttempts);
+  const taken = new Map(data?.attempts.filter(({ result }) => result !== null).map(({ type }) => [type.code, type.name]));
+  return (
+    <Point
+      text={<Trans>Free tests are ranked on their own. Choose yours under Assessment type to see your place.</Trans>}
+      action={
+        taken.size > 0 && (
+          <div className="flex flex-wrap gap-2">
+            {[...taken].map(([code, name]) => (
+              <Button key={code} variant="secondary" size="small" onPress={() => put({ assessmentType: code })}>
+                <span translate="no" className="whitespace-normal">
+                  {name}
+                </span>
+              </Button>
+            ))}
+          </div>
+        )
+      }
+    />
+  );
 }
 
 function ToSettings({ part }: { part: 'leaderboard' | 'profile' }) {

@@ -46,11 +46,11 @@ describe('the Global Performance Index', () => {
     expect(document.body.textContent).toContain('cards marked as samples show made-up figures');
   });
 
-  test('A-038 no change is no rise: its badge has a dash in place of an arrow', async () => {
+  test('A-038 no change is no rise: it has words in place of a badge', async () => {
     const still = { ...asia, change: 0 };
     await open(() => ({ status: 200, body: { computed_at: '2026-11-15T10:00:00Z', cards: [still] } }));
-    await until(() => expect(card('Asia')?.textContent).toContain('+0.0%'));
-    expect(card('Asia')?.querySelector('svg')?.getAttribute('class')).toContain('minus');
+    await until(() => expect(card('Asia')?.textContent).toContain('No change'));
+    expect(card('Asia')?.innerHTML).not.toContain('text-success');
   });
 
   test('A-037 A-038 A-039 shows real figures without the mark: change, score, participants, countries, breakdown and bar', async () => {
@@ -78,6 +78,7 @@ describe('the Global Performance Index', () => {
       list.getAttribute('aria-label'),
       list.querySelectorAll('[data-region]').length,
     ]);
+    expect(cards().map((one) => [one.dataset['region'], one.style.order])).toContainEqual(['Asia', '1']);
     expect(lists).toEqual([
       [null, 1],
       ['Sample figures', 5],

@@ -16,7 +16,8 @@ export function PerformanceIndex() {
   const { t } = useLingui();
   const { data, error } = useReply(readPerformanceIndex, undefined, { refetchInterval: 30_000, staleTime: 10_000, retry: false });
   const isWaiting = !data && !error;
-  const cards = shownCards(data?.cards ?? [], indexSample);
+  // Real ones and samples are two lists of one grid, in which every region keeps its place.
+  const cards = shownCards(data?.cards ?? [], indexSample).map((card, place) => ({ ...card, place }));
   const samples = cards.filter((card) => card.isSample);
   const real = cards.filter((card) => !card.isSample);
   // Invented figures are not compared with real ones.
@@ -72,11 +73,11 @@ export function PerformanceIndex() {
   );
 }
 
-function Cards({ label, cards }: { label?: string; cards: readonly ShownCard[] }) {
+function Cards({ label, cards }: { label?: string; cards: readonly (ShownCard & { place: number })[] }) {
   return (
     <ul aria-label={label} className="contents">
       {cards.map((card) => (
-        <RegionCard key={card.region} card={card} />
+        <RegionCard key={card.region} card={card} place={card.place} />
       ))}
     </ul>
   );

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import Minus from 'lucide-react/icons/minus';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { Badge } from '#ui/controls/badge.tsx';
@@ -22,20 +21,41 @@ export function WaitingCard({ region }: { region: string }) {
   );
 }
 
-function ChangeIcon({ change }: { change: string }) {
-  if (!/[1-9]/u.test(change)) return <Minus aria-hidden="true" />;
-  return isGain(change) ? <TrendingUp aria-hidden="true" /> : <TrendingDown aria-hidden="true" />;
+/** Green for a rise, red for a fall; what rounds to nothing is neither. */
+function Change({ change }: { change: string }) {
+  const meaning = (
+    <span className="sr-only">
+      <Trans>Change in 30 days:</Trans>
+    </span>
+  );
+  if (!/[1-9]/u.test(change))
+    return (
+      <span className="text-xs text-ink-muted sm:text-caption">
+        {meaning} <Trans>No change</Trans>
+      </span>
+    );
+  return (
+    <Badge tone={isGain(change) ? 'success' : 'error'}>
+      {isGain(change) ? <TrendingUp aria-hidden="true" /> : <TrendingDown aria-hidden="true" />}
+      {meaning}
+      {change}
+    </Badge>
+  );
 }
 
 /** One region of the index. */
-export function RegionCard({ card }: { card: ShownCard }) {
+export function RegionCard({ card, place }: { card: ShownCard; place: number }) {
   const { t, i18n } = useLingui();
   const countries = new Intl.DisplayNames([i18n.locale, 'en'], { type: 'region', fallback: 'code' });
   const topCountries = card.topCountries.map((code) => countries.of(code)).join(', ');
   const percent = (score: number) => i18n.number(score, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const participants = i18n.number(card.participants);
   return (
-    <li className={`${cardStyle} ${card.isSample ? 'border-dashed border-edge' : 'border-line shadow-card'}`} data-region={card.region}>
+    <li
+      className={`${cardStyle} ${card.isSample ? 'border-dashed border-edge' : 'border-line shadow-card'}`}
+      style={{ order: place }}
+      data-region={card.region}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <h3 className={titleStyle} translate="no">
           {card.region}
@@ -46,15 +66,7 @@ export function RegionCard({ card }: { card: ShownCard }) {
               <Trans>Sample</Trans>
             </Badge>
           )}
-          {card.change !== null && (
-            <Badge tone={isGain(card.change) ? 'success' : 'error'}>
-              <ChangeIcon change={card.change} />
-              <span className="sr-only">
-                <Trans>Change in 30 days:</Trans>
-              </span>
-              {card.change}
-            </Badge>
-          )}
+          {card.change !== null && <Change change={card.change} />}
         </div>
       </div>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-2 text-caption sm:mt-3 sm:text-base">
@@ -84,7 +96,9 @@ export function RegionCard({ card }: { card: ShownCard }) {
             Top countries: <span translate="no">{topCountries}</span>
           </Trans>
         ) : (
-          <Trans>Top countries: too few people</Trans>
+          <Trans>
+            Top countries: <span aria-label={t`too few people`}>–</span>
+          </Trans>
         )}
       </p>
     </li>

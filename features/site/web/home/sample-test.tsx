@@ -40,9 +40,9 @@ export function SampleTest({ pieces: { Cell, Labels, SaveState } }: { pieces: Sa
         </p>
       </div>
       <div className="px-4 py-5 sm:px-6">
-        <ul className="grid grid-cols-6 gap-1.5 rounded-card border border-line bg-surface p-3 shadow-card sm:grid-cols-10">
+        <ul className="mb-6 grid grid-cols-10 gap-1.5 rounded-card border border-line bg-surface p-3 shadow-card max-sm:hidden">
           {cells.map((one) => (
-            <li key={one} className={one > 18 ? 'max-sm:hidden' : ''}>
+            <li key={one}>
               <Cell
                 order={one}
                 isAnswered={one <= order && !isOneOf(sampleTest.open, one)}
@@ -53,7 +53,7 @@ export function SampleTest({ pieces: { Cell, Labels, SaveState } }: { pieces: Sa
             </li>
           ))}
         </ul>
-        <p className="mt-6 text-heading font-semibold tabular-nums">
+        <p className="text-heading font-semibold tabular-nums">
           <Trans>
             Question {order} of {count}
           </Trans>

@@ -12,15 +12,16 @@ export function TrackCard({ track, step }: { track: ListedType; step: number }) 
   return (
     <li data-track={track.slug} className="flex flex-col rounded-card border border-line bg-surface p-4 shadow-card md:p-5">
       <div className="flex items-center justify-between gap-3">
-        <span translate="no" className="text-caption font-semibold tracking-wider text-gold-ink">
-          {track.code}
-        </span>
+        <p translate="no" className="text-caption font-medium text-ink-subtle">
+          <span className="font-semibold tracking-wider text-gold-ink">{track.code}</span>
+          <span className="md:hidden"> · {track.level}</span>
+        </p>
         <StepMark step={step} />
       </div>
       <h4 translate="no" className="mt-1 font-display text-subheading font-semibold text-balance md:mt-3 md:max-lg:min-h-[2lh]">
         {track.name}
       </h4>
-      <p translate="no" className="mt-0.5 mb-1 text-caption font-medium text-ink-subtle">
+      <p translate="no" className="mt-0.5 mb-1 text-caption font-medium text-ink-subtle max-md:hidden">
         {track.level}
       </p>
       <p translate="no" className="mt-2.5 mb-4 text-[0.9375rem] text-ink-muted max-md:hidden">
