@@ -8,7 +8,7 @@ import { nextThemeChoice, theme } from './theme-choice.ts';
 const icons = { light: Sun, dark: Moon, system: Monitor };
 
 /** Goes round the three themes; its name says which one is on. A plain button, because every page loads it. */
-export function ThemeButton({ isNamed = false }: { isNamed?: boolean }) {
+export function ThemeButton() {
   const { t } = useLingui();
   const choice = theme.use();
   const Icon = icons[choice];
@@ -17,16 +17,11 @@ export function ThemeButton({ isNamed = false }: { isNamed?: boolean }) {
     <button
       type="button"
       aria-label={names[choice]}
-      title={isNamed ? undefined : names[choice]}
+      title={names[choice]}
       onClick={() => theme.choose(nextThemeChoice(choice))}
-      className={
-        isNamed
-          ? 'flex w-full cursor-pointer items-center gap-3 rounded-control px-3 py-2.5 font-medium text-ink-muted hover:bg-hover [&_svg]:size-5'
-          : `${iconButtonStyle} size-10`
-      }
+      className={`${iconButtonStyle} size-10`}
     >
       <Icon aria-hidden="true" />
-      {isNamed && names[choice]}
     </button>
   );
 }

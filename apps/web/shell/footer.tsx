@@ -37,7 +37,7 @@ export function Footer() {
     },
   ];
   return (
-    <footer className="drawn-when-near mt-auto [--near-height:54rem] md:[--near-height:42rem] lg:[--near-height:22rem] border-t border-line bg-sunken print:hidden">
+    <footer className="drawn-when-near mt-auto border-t border-line bg-sunken print:hidden">
       <DemoStrip />
       <div className="mx-auto grid max-w-(--page-width) gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1.2fr)] lg:gap-12 lg:px-8">
         <div className="flex flex-col items-start gap-4">

@@ -10,13 +10,13 @@ export function MainLinks() {
     { to: '/assessments', label: t`Assessments` },
     { to: '/universities', label: t`For Universities` },
     { to: '/employers', label: t`For Employers` },
-    { to: '/pricing', label: t`Pricing`, isFolded: true },
-    { to: '/help', label: t`Help`, isFolded: true },
+    { to: '/pricing', label: t`Pricing` },
+    { to: '/help', label: t`Help` },
   ];
   return (
     <ul className="flex flex-col gap-1 lg:flex-row">
-      {links.map(({ to, label, isFolded }) => (
-        <li key={to} className={isFolded ? 'lg:hidden' : undefined}>
+      {links.map(({ to, label }, at) => (
+        <li key={to} className={at < 4 ? '' : 'lg:hidden'}>
           <NavLink
             to={to}
             prefetch="intent"
@@ -27,7 +27,7 @@ export function MainLinks() {
         </li>
       ))}
       <li className="sm:hidden">
-        <ThemeButton isNamed />
+        <ThemeButton />
       </li>
     </ul>
   );

@@ -51,14 +51,12 @@ export function LoginPage() {
   );
 }
 
-/** For guests who came to take a test: what they can do before they pay for anything. */
+/** For guests who came to take a test: what they can read before they decide. */
 function BeforeATest() {
   return (
     <p className="mt-6 border-t border-line pt-5 text-sm text-ink-muted">
       <Trans>
-        Just looking? <TextLink to="/pricing">See prices</TextLink>, or{' '}
-        <TextLink to={`/register?${new URLSearchParams({ next: '/assessments/practice' })}`}>create a free account</TextLink> and try the
-        practice test.
+        Just looking? <TextLink to="/pricing">See prices</TextLink>
       </Trans>
     </p>
   );
