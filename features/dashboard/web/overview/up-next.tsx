@@ -49,13 +49,19 @@ export function UpNext({ next, suggestions }: { next: readonly Next[]; suggestio
         <li key={one.code}>
           <NextCard title={one.name} isData text={<SuggestionWords suggestion={one} />}>
             <ButtonLink to={`/assessments/${one.slug}`} variant={next.length + at === 0 ? 'primary' : 'secondary'} size="small">
-              {one.price_cents === 0 ? <Trans>Try this test</Trans> : <Trans>See this test</Trans>}
+              <SuggestionAct suggestion={one} />
             </ButtonLink>
           </NextCard>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Two free ones stand side by side, so that their links have different names. */
+function SuggestionAct({ suggestion: { price_cents: cents, earns_certificate: earns } }: { suggestion: Suggestion }) {
+  if (cents > 0) return <Trans>See this test</Trans>;
+  return earns ? <Trans>Take this test</Trans> : <Trans>Try this test</Trans>;
 }
 
 /** What it costs and earns, and how long it takes. */
