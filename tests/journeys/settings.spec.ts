@@ -51,6 +51,11 @@ test('A-109 a person chooses how the leaderboard names them, sees their sessions
     .and(page.getByRole('textbox'))
     .fill(`ada-${Date.now() % 100_000}`);
   await board.getByRole('button', { name: /save/i }).click();
+  await expect(board.getByText('Choose your country to appear on the leaderboard.')).toBeVisible();
+  await board.getByRole('button', { name: /Country$/ }).click();
+  await page.getByRole('combobox', { name: 'Search in Country' }).fill('nigeria');
+  await page.getByRole('option', { name: 'Nigeria' }).click();
+  await board.getByRole('button', { name: /save/i }).click();
   await expect(page.getByText(/saved/i).first()).toBeVisible();
 
   await openTab(page, 'Security');
