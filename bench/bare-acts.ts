@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 
 /**
- * The least that PostgreSQL has to do for each act of an exam day: tables of the same rows with their primary keys and nothing else, what a question is
- * asked for copied onto its row, and one prepared statement an act.
+ * The least that PostgreSQL has to do for each act of an exam day: tables of the same rows with their primary keys and nothing else, a form in one row with what
+ * its questions count for, a row for each answer, and one prepared statement an act.
  */
 export const bareTables = `
   create schema bare;
-  create table bare.questions (place int primary key, id uuid not null, category smallint not null, points int not null, option_ids uuid[] not null);
+  create table bare.questions (place int primary key, id uuid not null, category smallint not null, points smallint not null, option_ids uuid[] not null);
   create table bare.attempts (like assessments including defaults, primary key (id));
   create unique index on bare.attempts (user_id, assessment_type_id) where status = 'open';
-  create table bare.entries (like assessment_questions including defaults, category smallint not null, points int not null, primary key (assessment_id, order_num));
+  create table bare.forms (assessment_id uuid primary key, question_ids uuid[] not null, option_ids uuid[] not null, categories smallint[] not null, points smallint[] not null);
+  alter table bare.forms alter question_ids set storage main, alter option_ids set storage main, set (toast_tuple_target = 8160);
+  create table bare.answers (like given_answers including defaults, primary key (assessment_id, order_num));
   create table bare.results (like assessment_results including defaults including generated, primary key (id));
   create table bare.checks (like security_checks including defaults, primary key (user_id, assessment_type_id));
   create table bare.outbox (id bigint generated always as identity primary key, result_id uuid not null);
@@ -55,9 +57,9 @@ const start = statement(
      insert into bare.attempts (id, user_id, assessment_type_id, status, seed, created_at, duration_seconds, pass_percent, leave_policy)
      values ($1::uuid, $2::uuid, $3::uuid, 'open', 'bench', $4, 7200, 60, 'enforced')
    )
-   insert into bare.entries (assessment_id, order_num, question_id, option_ids, category, points)
-   select $1::uuid, wanted.nth, question.id, question.option_ids, question.category, question.points
-   from unnest($5::int[]) with ordinality wanted (place, nth) join bare.questions question using (place)`,
+   insert into bare.forms (assessment_id, question_ids, option_ids, categories, points)
+   select $1::uuid, array_agg(id), array_agg(option_ids), array_agg(category), array_agg(points)
+   from unnest($5::int[]) wanted (place) join bare.questions question using (place)`,
 );
 const deliver = statement(
   'bare-deliver',
@@ -65,8 +67,10 @@ const deliver = statement(
      update bare.attempts set started_at = $3::timestamptz, deadline_at = $3::timestamptz + duration_seconds * interval '1 second', window_id = $4, version = version + 1
      where id = $1::uuid and user_id = $2::uuid and status = 'open' returning id
    )
-   select order_num, question_id, option_ids, selected_option_id, revision, is_flagged, flag_revision
-   from bare.entries where assessment_id = $1::uuid and exists (select from opened)`,
+   select question_ids::text, option_ids::text, (
+     select string_agg(concat_ws(' ', order_num, selected_option_id, revision, is_flagged, flag_revision), ',') from bare.answers where assessment_id = $1::uuid
+   ) as answers
+   from bare.forms where assessment_id = $1::uuid and exists (select from opened)`,
 );
 const submit = statement(
   'bare-submit',
@@ -75,8 +79,10 @@ const submit = statement(
      where id = $1::uuid and status = 'open' returning id, assessment_type_id, pass_percent, submitted_at
    ), part as (
      select category, count(*) as questions, count(selected_option_id) as answered, count(*) filter (where is_correct) as right,
-       coalesce(sum(points) filter (where is_correct), 0) as earned, sum(points) as possible
-     from bare.entries where assessment_id = $1::uuid and not is_excluded group by category
+       coalesce(sum(point) filter (where is_correct), 0) as earned, sum(point) as possible
+     from bare.forms form cross join lateral unnest(categories, points) with ordinality asked (category, point, nth)
+     left join (select order_num, selected_option_id, is_correct, is_excluded from bare.answers where assessment_id = $1::uuid) answer on answer.order_num = asked.nth
+     where form.assessment_id = $1::uuid and is_excluded is not true group by category
    ), result as (
      insert into bare.results (id, assessment_id, assessment_type_id, overall_score, earned, possible, passed, pass_percent, category_scores, completed_at)
      select $3::uuid, id, assessment_type_id, round(10000 * earned / possible), earned, possible, 100 * earned >= pass_percent * possible, pass_percent, scores, submitted_at
@@ -91,7 +97,8 @@ const follow = statement(
   `with taken as (delete from bare.outbox where id in (select id from bare.outbox order by id limit 50 for update skip locked) returning result_id),
    result as (select result.*, attempt.started_at, attempt.user_id from taken join bare.results result on result.id = taken.result_id
      join bare.attempts attempt on attempt.id = result.assessment_id),
-   entry as (select entry.* from result join bare.entries entry using (assessment_id) where entry.selected_option_id is not null),
+   entry as (select form.question_ids[answer.order_num] as question_id, answer.selected_option_id, answer.is_correct
+     from result join bare.forms form using (assessment_id) join bare.answers answer using (assessment_id)),
    notice as (insert into bare.notices select id, $1::timestamptz from result),
    mail as (insert into bare.mails select gen_random_uuid(), users.email, $2::text, $3::jsonb, $1::timestamptz from result join users on users.id = result.user_id),
    leaf as (insert into bare.leaves (hash, at) select sha256(id::text::bytea), $1::timestamptz from result),
@@ -136,5 +143,8 @@ export function bareActs(client: Client, { code, size }: { code: string; size: n
 
 /** A quarter of the answers is right, as in `answerAll`. */
 export const answerAllBare = `
-  update bare.entries set selected_option_id = option_ids[1 + order_num % 4], is_correct = order_num % 4 = 0, revision = 1, answered_at = now()
-  where selected_option_id is null and assessment_id in (select id from bare.attempts where status = 'open')`;
+  insert into bare.answers (assessment_id, order_num, selected_option_id, is_correct, revision, answered_at)
+  select form.assessment_id, nth, form.option_ids[nth][1 + nth % 4], nth % 4 = 0, 1, now()
+  from bare.attempts attempt join bare.forms form on form.assessment_id = attempt.id cross join generate_series(1, 60) nth
+  where attempt.status = 'open'
+  on conflict do nothing`;

@@ -48,20 +48,27 @@ export async function seat(pool: Pool, candidates: readonly Candidate[], assessm
      ),
      form as (
        select question.id, row_number() over () as order_num,
-         array(select option.id from question_options option where option.question_id = question.id) as options
+         array(select option.id from question_options option where option.question_id = question.id) as options, question.category_id, question.points
        from (
-         select question.id from questions question join categories category on category.id = question.category_id
+         select question.id, question.category_id, coalesce(question.points, 5)::smallint as points from questions question join categories category on category.id = question.category_id
          where category.assessment_type_id = $2 and question.place <= 4 limit 60
        ) question
      ),
      link as (
-       insert into assessment_questions (assessment_id, order_num, question_id, option_ids)
-       select attempt.id, form.order_num, form.id, form.options from attempt cross join form
+       insert into assessment_forms (assessment_id, question_ids, option_ids, option_ends, category_ids, category_nums, points)
+       select attempt.id, whole.* from attempt cross join (
+         select array_agg(id order by order_num), string_to_array(string_agg(array_to_string(options, ','), ',' order by order_num), ',')::uuid[],
+           array_agg(option_end order by order_num), array_agg(distinct category_id order by category_id), array_agg(category_num order by order_num),
+           array_agg(points order by order_num)
+         from (
+           select form.*, sum(cardinality(options)) over (order by order_num) as option_end, dense_rank() over (order by category_id) as category_num from form
+         ) numbered
+       ) whole
      )
      select user_id, id, window_id, (select array_agg(form.options order by form.order_num) from form) as options from attempt`,
     [candidates.map(({ userId }) => userId), assessmentTypeId],
   );
-  await pool.query('vacuum analyze assessments, assessment_questions');
+  await pool.query('vacuum analyze assessments, assessment_forms');
   const seats = new Map(rows.map((row) => [row.user_id, row]));
   return candidates.flatMap((candidate) => {
     const row = seats.get(candidate.userId);
@@ -72,10 +79,12 @@ export async function seat(pool: Pool, candidates: readonly Candidate[], assessm
 /** Answers every question of these attempts, a quarter of them right. */
 export async function answerAll(pool: Pool, sittings: readonly Sitting[]): Promise<void> {
   await pool.query(
-    `update assessment_questions answer set selected_option_id = option.id, is_correct = option.is_correct, revision = 1, answered_at = now()
-     from question_options option
-     where answer.assessment_id = any ($1::uuid[]) and option.question_id = answer.question_id and option.position = 1 + answer.order_num % 4`,
+    `insert into given_answers (assessment_id, order_num, selected_option_id, is_correct, revision, answered_at)
+     select asked.assessment_id, asked.order_num, option.id, option.is_correct, 1, now()
+     from assessment_questions asked
+     join question_options option on option.question_id = asked.question_id and option.position = 1 + asked.order_num % 4
+     where asked.assessment_id = any ($1::uuid[])`,
     [sittings.map(({ attemptId }) => attemptId)],
   );
-  await pool.query('vacuum analyze assessment_questions');
+  await pool.query('vacuum analyze given_answers');
 }

@@ -64,8 +64,10 @@ async function readAllBare(client: Client, sittings: readonly Sitting[]): Promis
     });
     await client.query({
       name: 'sheet',
-      text: `select order_num, question_id, option_ids, selected_option_id, revision, is_flagged, flag_revision from assessment_questions
-             where assessment_id = $1 order by order_num`,
+      text: `select question_ids::text, option_ids::text, option_ends::text, (
+               select string_agg(concat_ws(' ', order_num, selected_option_id, revision, is_flagged, flag_revision), ',') from given_answers where assessment_id = $1
+             ) as answers
+             from assessment_forms where assessment_id = $1`,
       values: [attemptId],
     });
   }

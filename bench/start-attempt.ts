@@ -59,24 +59,27 @@ export async function measureStartAttempt(): Promise<Measurement[]> {
 /** Which questions each of these people got. */
 async function readForms(pool: Pool, people: readonly Candidate[]): Promise<string[][]> {
   const { rows } = await pool.query<{ ids: string[] }>(
-    `select array_agg(question_id order by order_num) as ids from assessments join assessment_questions on assessment_id = assessments.id
-     where user_id = any ($1::uuid[]) group by assessments.id`,
+    'select question_ids as ids from assessments join assessment_forms on assessment_id = assessments.id where user_id = any ($1::uuid[])',
     [people.map(({ userId }) => userId)],
   );
   if (rows.length !== people.length) throw new Error(`${rows.length} of ${people.length} attempts were started.`);
   return rows.map((row) => row.ids);
 }
 
+const arrayOf = (values: readonly (string | number)[]): string => `{${values.join(',')}}`;
+
 /** The same rows read and written in one transaction of prepared statements. */
 async function startBare(client: Client, userId: string, typeId: string, questionIds: readonly string[]): Promise<void> {
   const id = randomUUID();
   await client.query('begin');
-  const { rows } = await client.query<{ id: string; options: string }>({
+  const { rows } = await client.query<{ id: string; category: string; points: number; options: string }>({
     name: 'read-form',
-    text: `select id, array(select id from question_options where question_id = questions.id order by position)::text as options
+    text: `select id, category_id as category, coalesce(points, 5) as points,
+             array_to_string(array(select id from question_options where question_id = questions.id order by position), ',') as options
            from questions where id = any ($1::uuid[])`,
     values: [questionIds],
   });
+  const categories = [...new Set(rows.map((row) => row.category))];
   await client.query({
     name: 'insert-attempt',
     text: `insert into assessments (id, user_id, assessment_type_id, status, seed, created_at, duration_seconds, pass_percent, leave_policy)
@@ -85,9 +88,17 @@ async function startBare(client: Client, userId: string, typeId: string, questio
   });
   await client.query({
     name: 'insert-questions',
-    text: `insert into assessment_questions (assessment_id, order_num, question_id, option_ids)
-           select $1, nth, question_id, option_ids::uuid[] from unnest($2::uuid[], $3::text[]) with ordinality entry (question_id, option_ids, nth)`,
-    values: [id, rows.map((row) => row.id), rows.map((row) => row.options)],
+    text: `insert into assessment_forms (assessment_id, question_ids, option_ids, option_ends, category_ids, category_nums, points)
+           values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [
+      id,
+      arrayOf(rows.map((row) => row.id)),
+      arrayOf(rows.map((row) => row.options)),
+      arrayOf(rows.map((_, at) => 4 * (at + 1))),
+      arrayOf(categories),
+      arrayOf(rows.map((row) => categories.indexOf(row.category) + 1)),
+      arrayOf(rows.map((row) => row.points)),
+    ],
   });
   await client.query('commit');
 }

@@ -81,13 +81,16 @@ async function submitBare(client: Client, attemptId: string, typeId: string): Pr
   });
   const { rows } = await client.query<{ earned: number; possible: number }>({
     name: 'count',
-    text: `select category.name as category, count(*)::int as questions, count(answer.selected_option_id)::int as answered,
-             count(*) filter (where answer.is_correct)::int as right,
-             coalesce(sum(coalesce(question.points, 5)) filter (where answer.is_correct), 0)::int as earned,
-             coalesce(sum(coalesce(question.points, 5)), 0)::int as possible
-           from assessment_questions answer join questions question on question.id = answer.question_id
-           join categories category on category.id = question.category_id
-           where answer.assessment_id = $1 and not answer.is_excluded group by category.id order by category.position`,
+    text: `select category.name as category, part.*
+           from (
+             select form.category_ids[asked.num] as id, count(*)::int as questions, count(answer.selected_option_id)::int as answered,
+               count(*) filter (where answer.is_correct)::int as right, coalesce(sum(asked.points) filter (where answer.is_correct), 0)::int as earned,
+               sum(asked.points)::int as possible
+             from assessment_forms form cross join lateral unnest(form.category_nums, form.points) with ordinality asked (num, points, nth)
+             left join (select * from given_answers where assessment_id = $1) answer on answer.order_num = asked.nth
+             where form.assessment_id = $1 and answer.is_excluded is not true group by 1
+           ) part
+           join categories category on category.id = part.id order by category.position`,
     values: [attemptId],
   });
   const earned = rows.reduce((sum, row) => sum + row.earned, 0);

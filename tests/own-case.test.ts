@@ -14,7 +14,7 @@ import {
 import { reportQuestion, submitAttempt } from '#features/attempts/contract/attempts.ts';
 import { createAttempt } from '#features/attempts/contract/gate.ts';
 import { decideReport, listQuestionReports } from '#features/attempts/contract/reports.ts';
-import { assessmentQuestions } from '#features/attempts/tables.ts';
+import { assessmentQuestions } from '#features/attempts/tables/forms.ts';
 import { addTest, passCheck, sit } from '#features/attempts/testing.ts';
 import { decideAppeal, decideReview, fileAppeal, listReviews, openReview } from '#features/integrity/contract.ts';
 import { createVoucher } from '#features/payments/contract/admin.ts';

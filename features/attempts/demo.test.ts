@@ -16,7 +16,8 @@ import { seedAttempts } from './demo.ts';
 import { outageReason } from './rules/outage.ts';
 import { listResults } from './store/finish.ts';
 import { rescore } from './service/rescore.ts';
-import { assessmentQuestions, assessmentResults, assessments } from './tables.ts';
+import { assessmentQuestions } from './tables/forms.ts';
+import { assessmentResults, assessments } from './tables.ts';
 import { passCheck } from './testing.ts';
 
 let world: World;

@@ -24,7 +24,7 @@ import { putSeen } from './store/contacts.ts';
 import { type AnsweredQuestion, findKey, type FinishedAttempt, hasAnyAttempt, insertAnswered, insertFinished } from './store/demo.ts';
 import { listExposures } from './store/exposures.ts';
 import { insertResults, listCategoryScores } from './store/finish.ts';
-import { insertAttempt } from './store/insert-attempt.ts';
+import { insertAttempts, insertFormsOf } from './store/insert-attempt.ts';
 import { putReport } from './store/questions.ts';
 import { putDecision } from './store/reports.ts';
 
@@ -107,6 +107,7 @@ async function seedType(tx: Transaction, type: AssessmentType, planned: readonly
   const terms = { assessmentTypeId, durationSeconds, passPercent, leavePolicy };
   const attempts = sat.map(({ attempt }) => attempt);
   await insertFinished(tx, attempts, terms);
+  await insertFormsOf(tx, drawn);
   await insertAnswered(
     tx,
     sat.flatMap(({ answers }) => answers),
@@ -154,13 +155,11 @@ function sit({ id, userId, name, email, startedAt, ability, form }: Drawn, key: 
     return keyed ? [{ ...keyed, optionIds }] : [];
   });
   const chosen = chooseAnswers(dice, { ability, strengthOf: strengthsOf(email), unreached: unreached(dice, isOutOfTime, form) }, questions);
-  const answers = form.map(({ questionId, orderNum, optionIds }, at): AnsweredQuestion => {
+  const answers = form.map(({ orderNum }, at): AnsweredQuestion => {
     const selectedOptionId = chosen[at] ?? null;
     return {
       assessmentId: id,
       orderNum,
-      questionId,
-      optionIds,
       selectedOptionId,
       isCorrect: selectedOptionId === null ? null : selectedOptionId === questions[at]?.rightOptionId,
       isFlagged: dice.int(1, 100) <= 6,
@@ -273,7 +272,8 @@ async function openRunning(runtime: Runtime, tx: Transaction, { email, minutes, 
   const form = await drawForm(tx, { assessmentTypeId, metQuestionIds: [], seed: name, now: startedAt });
   if (!form.ok) return;
   const durationSeconds = allowedSeconds(type.durationMinutes);
-  await insertAttempt(tx, { id, userId, assessmentTypeId, seed: name, createdAt: startedAt, durationSeconds, ...terms }, []);
+  const attempt = { id, userId, assessmentTypeId, seed: name, createdAt: startedAt, durationSeconds, ...terms };
+  await insertAttempts(tx, [{ attempt, form: form.value }]);
   await putDelivered(tx, { userId, id, now: startedAt, windowId: stableId(`window of ${name}`) });
   const key = await findKey(
     tx,
@@ -306,5 +306,6 @@ async function openWaiting(tx: Transaction, types: readonly AssessmentType[], no
   if (!form.ok) return;
   const { passPercent, leavePolicy } = type;
   const terms = { durationSeconds: allowedSeconds(type.durationMinutes), passPercent, leavePolicy, timePercent: null };
-  await insertAttempt(tx, { id, userId: person.id, assessmentTypeId: type.id, seed: name, createdAt: now, ...terms }, form.value);
+  const attempt = { id, userId: person.id, assessmentTypeId: type.id, seed: name, createdAt: now, ...terms };
+  await insertAttempts(tx, [{ attempt, form: form.value }]);
 }

@@ -114,35 +114,6 @@ const attempt = () =>
     .notNull()
     .references(() => assessments.id, { onDelete: 'cascade' });
 
-/**
- * The questions of each attempt in their order, with what the candidate chose. Triggers (`tables/form-rows.sql`) delete them with their attempt and keep
- * a question that is used from being deleted: foreign keys would look both up for each of the rows that a start writes.
- */
-export const assessmentQuestions = pgTable(
-  'assessment_questions',
-  {
-    assessmentId: uuid('assessment_id').notNull(),
-    orderNum: smallint('order_num').notNull(),
-    questionId: uuid('question_id').notNull(),
-    /** The options in the order in which this attempt shows them. */
-    optionIds: uuid('option_ids').array().notNull(),
-    selectedOptionId: uuid('selected_option_id'),
-    isCorrect: boolean('is_correct'),
-    isFlagged: boolean('is_flagged').notNull().default(false),
-    /** Counts the edits of the answer; an edit with a smaller number came too late. */
-    revision: integer('revision').notNull().default(0),
-    flagRevision: integer('flag_revision').notNull().default(0),
-    answeredAt: moment('answered_at'),
-    /** Left out of the score by a regrade. */
-    isExcluded: boolean('is_excluded').notNull().default(false),
-  },
-  (table) => [
-    primaryKey({ columns: [table.assessmentId, table.orderNum] }),
-    index('assessment_questions_by_question').on(table.questionId),
-    check('assessment_questions_answer_whole', sql`(${table.selectedOptionId} is null) = (${table.isCorrect} is null)`),
-  ],
-);
-
 /** Every pause of an attempt; one without `endedAt` lasts. */
 export const attemptPauses = pgTable(
   'attempt_pauses',

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { addType } from '#features/catalog/testing.ts';
-import { questionOptions } from '#features/questions/tables.ts';
+import { questionOptions, questions } from '#features/questions/tables.ts';
 import { addQuestions } from '#features/questions/testing.ts';
 import type { Member } from '#tests/harness/people.ts';
 import type { World } from '#tests/harness/world.ts';
 import { deliverQuestions, saveAnswer } from './contract/attempts.ts';
 import { checkSecurity, createAttempt } from './contract/gate.ts';
 import { rulesVersion } from './rules/security-check.ts';
-import { assessmentQuestions } from './tables.ts';
+import { type AnsweredQuestion, insertAnswered } from './store/demo.ts';
+import { insertFormsOf } from './store/insert-attempt.ts';
+import { assessmentQuestions } from './tables/forms.ts';
 
 type TestType = Awaited<ReturnType<typeof addTest>>;
 let types = 0;
@@ -57,6 +59,26 @@ export async function correctIndexes({ runtime }: World, { attemptId }: Pick<Sit
     .where(sql`${assessmentQuestions.assessmentId} = ${attemptId}`)
     .orderBy(assessmentQuestions.orderNum);
   return rows.map(({ optionIds, right }) => optionIds.indexOf(right));
+}
+
+type AnsweredEntry = Omit<AnsweredQuestion, 'isFlagged'> & { questionId: string; optionIds: string[] };
+
+/** The questions of attempts that are there already, in their order, and what was chosen. */
+export async function addAnswered({ runtime: { database } }: World, entries: readonly AnsweredEntry[]): Promise<void> {
+  const facts = await database.select({ id: questions.id, categoryId: questions.categoryId, points: questions.points }).from(questions);
+  const factsOf = new Map(facts.map((one) => [one.id, one]));
+  const asked = entries.map((entry) => {
+    const { categoryId = '', points = null } = factsOf.get(entry.questionId) ?? {};
+    return { ...entry, categoryId, points: points ?? 5, isFlagged: false };
+  });
+  await database.transaction(async (tx) => {
+    const attempts = Map.groupBy(asked, ({ assessmentId }) => assessmentId);
+    await insertFormsOf(
+      tx,
+      [...attempts].map(([id, form]) => ({ id, form })),
+    );
+    await insertAnswered(tx, asked);
+  });
 }
 
 /** Time passes while the server is there: its heart beats to the end, and everything that is due happens. */

@@ -25,8 +25,10 @@ test('a question that 200 finished attempts had gets the share of them that answ
         select gen_random_uuid(), ${type.id}, 's', 'finished', 600, 60, 'enforced', now(), now(), 'candidate', ${annulledAt}, case when ${annulledAt}::timestamptz is not null then 'spoiled' end from generate_series(1, ${attempts}::int)
         returning id
       )
-      , answered as (insert into assessment_questions (assessment_id, order_num, question_id, option_ids, selected_option_id, is_correct)
-      select id, 1, ${questionId}, '{}', gen_random_uuid(), row_number() over () <= ${rights} from made)
+      , form as (insert into assessment_forms (assessment_id, question_ids, option_ids, option_ends, category_ids, category_nums, points)
+      select made.id, array[question.id], '{}', '{0}', array[question.category_id], '{1}', '{5}' from made join questions question on question.id = ${questionId})
+      , answered as (insert into given_answers (assessment_id, order_num, selected_option_id, is_correct)
+      select id, 1, gen_random_uuid(), row_number() over () <= ${rights} from made)
       insert into assessment_results (id, assessment_id, assessment_type_id, overall_score, earned, possible, passed, pass_percent, category_scores, completed_at)
       select gen_random_uuid(), id, ${type.id}, 0, 0, 5, false, 60, '[]', now() from made where ${annulledAt}::timestamptz is null`);
   await answer(often?.id, 200, 150);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pauseAttempt, resumeAttempt } from '#features/attempts/contract/admin.ts';
 import { submitAttempt } from '#features/attempts/contract/attempts.ts';
-import { assessmentQuestions } from '#features/attempts/tables.ts';
+import { assessmentQuestions } from '#features/attempts/tables/forms.ts';
 import { addTest, answer, passTime, sit } from '#features/attempts/testing.ts';
 import { answerPaces } from '#features/integrity/tables.ts';
 import { addMember } from '#tests/harness/people.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { assessmentQuestions, assessmentResults, assessments } from '#features/attempts/tables.ts';
+import { addAnswered } from '#features/attempts/testing.ts';
+import { assessmentResults, assessments } from '#features/attempts/tables.ts';
 import { questionOptions, questions } from '#features/questions/tables.ts';
 import type { Seeded } from '#features/questions/rules/seeded.ts';
 import type { World } from '#tests/harness/world.ts';
@@ -35,7 +36,8 @@ type Sat = {
 };
 
 /** A finished attempt with its answers and its result, as they lie in the tables. */
-export async function addSat({ runtime, clock }: World, dice: Seeded, { typeId, form, userId, daysAgo, ability, leaked }: Sat) {
+export async function addSat(world: World, dice: Seeded, { typeId, form, userId, daysAgo, ability, leaked }: Sat) {
+  const { runtime, clock } = world;
   const { database } = runtime;
   const id = runtime.dice.uuid();
   const startedAt = new Date(clock.now().getTime() - daysAgo * dayMs - dice.int(0, 3_600_000));
@@ -66,7 +68,7 @@ export async function addSat({ runtime, clock }: World, dice: Seeded, { typeId, 
   await database
     .insert(assessments)
     .values({ id, userId, assessmentTypeId: typeId, status: 'finished', seed: id, finishedBy: 'candidate', ...times, ...terms });
-  await database.insert(assessmentQuestions).values(answers.map(({ points: _points, ...answer }) => answer));
+  await addAnswered(world, answers);
   const resultId = runtime.dice.uuid();
   const passed = overallScore >= 6000;
   const score = { overallScore, earned, possible, passed, passPercent: 60, categoryScores: [], completedAt: submittedAt };

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
 import { submitAttempt } from '#features/attempts/contract/attempts.ts';
-import { assessmentQuestions, assessmentResults, assessments } from '#features/attempts/tables.ts';
+import { assessmentQuestions } from '#features/attempts/tables/forms.ts';
+import { assessmentResults, assessments } from '#features/attempts/tables.ts';
 import { type addTest, answer, correctIndexes, sit } from '#features/attempts/testing.ts';
 import { questionOptions, questions } from '#features/questions/tables.ts';
 import { addMember, type Member } from '#tests/harness/people.ts';
@@ -68,7 +69,7 @@ export async function addResults({ runtime, clock }: World, type: Pick<TestType,
 /** Everything stored about the attempts, answers and results of a type and its key, in an order of its own. */
 export async function storedScores({ runtime: { database } }: World, type: Pick<TestType, 'id'>) {
   const answers = await database
-    .select({ answer: assessmentQuestions })
+    .select()
     .from(assessmentQuestions)
     .innerJoin(assessments, eq(assessments.id, assessmentQuestions.assessmentId))
     .where(eq(assessments.assessmentTypeId, type.id))
@@ -80,5 +81,5 @@ export async function storedScores({ runtime: { database } }: World, type: Pick<
     .orderBy(assessmentResults.id);
   const key = await database.select().from(questionOptions).orderBy(questionOptions.id);
   const drawn = await database.select({ id: questions.id, active: questions.active }).from(questions).orderBy(questions.id);
-  return { answers: answers.map((row) => row.answer), results, key, drawn };
+  return { answers: answers.map((row) => row.assessment_questions), results, key, drawn };
 }

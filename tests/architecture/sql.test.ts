@@ -17,6 +17,7 @@ describe('the wall of tables', () => {
 const tables = [
   sourceOf('features/accounts/tables.ts', "export const users = pgTable('users', {});"),
   sourceOf('features/attempts/tables.ts', "export const assessments = pgTable('assessments', {});"),
+  sourceOf('features/attempts/tables/forms.ts', "export const asked = pgView('asked', {}).as(sql`select 1`);"),
   sourceOf('features/results/tables.ts', "export const norms = pgTable('norms', {});"),
   sourceOf('platform/mail/tables.ts', "export const mails = pgTable('mails', {});"),
 ];
@@ -27,6 +28,7 @@ describe('the wall notices', () => {
   test.each([
     ['a write in tagged text', 'tx.execute(sql`update assessments set version = 1`)', 'only attempts writes its tables'],
     ['a write in a named statement', "const s = { name: 'a', text: `delete from assessments where id = $1` };", 'writes assessments'],
+    ['a write to a view', 'tx.execute(sql`update asked set points = 1`)', 'only attempts writes its tables'],
     ['a lock', 'tx.execute(sql`select id from assessments where true order by id for update skip locked`)', 'writes assessments'],
     [
       'a lock of a shared kind',

@@ -30,13 +30,16 @@ function readModule({ path, text }: Source): Module {
   return module;
 }
 
-/** The tables that a file of `tables` makes. */
+/** The tables and views that a file of `tables` makes. */
 export function tablesIn(modules: Modules, path: string): string[] {
   return [...(modules.get(path)?.constants.values() ?? [])].flatMap((value) => madeTable(value) ?? []);
 }
 
 function madeTable(node: types.Node): string | null {
-  if (!types.isCallExpression(node) || !types.isIdentifier(node.callee, { name: 'pgTable' })) return null;
+  if (!types.isCallExpression(node)) return null;
+  const [method, receiver] = methodOf(node);
+  if (method === 'as' && receiver) return madeTable(receiver);
+  if (!types.isIdentifier(node.callee) || !['pgTable', 'pgView'].includes(node.callee.name)) return null;
   return types.isStringLiteral(node.arguments[0]) ? node.arguments[0].value : null;
 }
 

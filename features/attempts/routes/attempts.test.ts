@@ -13,7 +13,8 @@ import {
   submitAttempt,
 } from '../contract/attempts.ts';
 import { notifyChange } from '../service/attempts.ts';
-import { assessmentQuestions, assessmentResults, assessments, lateAnswers, questionReports } from '../tables.ts';
+import { assessmentQuestions } from '../tables/forms.ts';
+import { assessmentResults, assessments, lateAnswers, questionReports } from '../tables.ts';
 import { addTest, answer, passTime, correctIndexes, sit, type Sitting } from '../testing.ts';
 
 let world: World;

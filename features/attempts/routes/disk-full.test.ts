@@ -50,7 +50,7 @@ async function weighSaves(): Promise<void> {
   await database.execute(
     sql`create function weigh() returns trigger language plpgsql as $$ begin insert into ballast values (repeat('x', 7000)); return new; end $$`,
   );
-  await database.execute(sql`create trigger weigh before update on assessment_questions for each row execute function weigh()`);
+  await database.execute(sql`create trigger weigh before insert on given_answers for each row execute function weigh()`);
 }
 
 test('a save on a full disk answers 503 with Retry-After, loses nothing, and passes once there is room', async ({ skip }) => {
@@ -80,9 +80,9 @@ test.each(['53100', '53200', '53400', '57P05', '58000', '58030', '58P01'])(
         `create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'x' using errcode = '${code}'; end $$`,
       ),
     );
-    await database.execute(sql`create trigger refuse before update on assessment_questions execute function refuse()`);
+    await database.execute(sql`create trigger refuse before insert on given_answers execute function refuse()`);
     const refused = await answer(candidate, sitting, 5, 1);
-    await database.execute(sql`drop trigger refuse on assessment_questions`);
+    await database.execute(sql`drop trigger refuse on given_answers`);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
   },
 );

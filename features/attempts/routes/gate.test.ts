@@ -8,7 +8,8 @@ import { startPayment } from '#features/payments/contract/payments.ts';
 import { deliverQuestions, submitAttempt } from '../contract/attempts.ts';
 import { checkSecurity, createAttempt, readGate } from '../contract/gate.ts';
 import { rulesVersion } from '../rules/security-check.ts';
-import { assessmentQuestions, assessments } from '../tables.ts';
+import { assessmentQuestions } from '../tables/forms.ts';
+import { assessments } from '../tables.ts';
 import { addTest, answer, passCheck, passTime, sit } from '../testing.ts';
 
 let world: World;

@@ -12,7 +12,8 @@ import { createQuickVisitors, type QuickVisitor } from '#tests/harness/quick-vis
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { createAttempt } from '../contract/gate.ts';
 import { silenceSeconds } from '../rules/outage.ts';
-import { assessmentQuestions, assessmentResults, assessments, heartbeats, lateAnswers } from '../tables.ts';
+import { assessmentQuestions } from '../tables/forms.ts';
+import { assessmentResults, assessments, heartbeats, lateAnswers } from '../tables.ts';
 import { addTest, passTime } from '../testing.ts';
 
 /** The reducers are played thousands of times without a server; these show that browser, line, server and database are wired as they believe. */

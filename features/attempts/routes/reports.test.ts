@@ -8,7 +8,7 @@ import { openWorld, type World } from '#tests/harness/world.ts';
 import { deliverQuestions, reportQuestion } from '../contract/attempts.ts';
 import { createAttempt } from '../contract/gate.ts';
 import { decideReport, listQuestionReports } from '../contract/reports.ts';
-import { assessmentQuestions } from '../tables.ts';
+import { assessmentQuestions } from '../tables/forms.ts';
 import { addTest, passCheck, sit } from '../testing.ts';
 
 let world: World;

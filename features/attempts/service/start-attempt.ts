@@ -4,7 +4,7 @@ import { findTypeNamed } from '#features/catalog/service.ts';
 import { readPaymentStatus } from '#features/payments/service/payment-status.ts';
 import { refundEntitlement } from '#features/payments/service/refund-entitlement.ts';
 import { takeEntitlement } from '#features/payments/service/take-entitlement.ts';
-import { drawForm, type FormQuestion } from '#features/questions/service/draw-form.ts';
+import { drawForm } from '#features/questions/service/draw-form.ts';
 import type { DrawMemory } from '#features/questions/service/draw-memory.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -16,7 +16,7 @@ import { isRemembered, rulesVersion } from '../rules/security-check.ts';
 import { allowedSeconds } from '../rules/time.ts';
 import { attemptsListed, listAttemptsOf, lockAttemptsOf } from '../store/attempts.ts';
 import { findCandidate } from '../store/candidates.ts';
-import { insertAttempt, type NewAttempt } from '../store/insert-attempt.ts';
+import { type FormEntry, insertAttempts, type NewAttempt } from '../store/insert-attempt.ts';
 import { findAbandonedForm, listMetQuestions } from '../store/questions.ts';
 import type { RequestsPort } from './requests-port.ts';
 
@@ -118,7 +118,7 @@ async function create(
   const chosen = await chooseQuestions(runtime, tx, { userId, type, now, isFirst, memory });
   if (!chosen.ok) return chosen;
   const { seed, form } = chosen.value;
-  await insertAttempt(tx, newAttempt(type, { id, userId, seed, now, timePercent }), form);
+  await insertAttempts(tx, [{ attempt: newAttempt(type, { id, userId, seed, now, timePercent }), form }]);
   if (requestId !== null) await requests.bind(tx, requestId, id, now);
   return ok({ id, isNew: true });
 }
@@ -149,7 +149,7 @@ async function chooseQuestions(
   runtime: Runtime,
   tx: Transaction,
   { userId, type, now, isFirst, memory }: { userId: string; type: AssessmentType; now: Date; isFirst: boolean; memory: DrawMemory },
-): Promise<Outcome<{ seed: string; form: readonly FormQuestion[] }, 'no_questions' | 'not_linked'>> {
+): Promise<Outcome<{ seed: string; form: readonly FormEntry[] }, 'no_questions' | 'not_linked'>> {
   const dayAgo = new Date(now.getTime() - dayMs);
   const mayRepeat = type.priceCents === 0 && !isPractice(type) && !isFirst;
   const abandoned = mayRepeat ? await findAbandonedForm(tx, { userId, assessmentTypeId: type.id, since: dayAgo }) : null;

@@ -10,7 +10,7 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { isRemembered, rulesVersion } from '../rules/security-check.ts';
 import { tryLockAttemptsOf } from '../store/attempts.ts';
 import { listPlainCandidates } from '../store/candidates.ts';
-import { insertAttempts, type NewAttempt } from '../store/insert-attempt.ts';
+import { type FormEntry, insertAttempts, type NewAttempt } from '../store/insert-attempt.ts';
 import type { RequestsPort } from './requests-port.ts';
 import { newAttempt, questionGone, startAttempt, type Started } from './start-attempt.ts';
 
@@ -87,7 +87,7 @@ async function listPlain(runtime: Runtime, tx: Transaction, starts: readonly Sta
 
 /** Each with its questions; those of a type whose bank is being changed, or cannot give any, are left out. */
 async function drawAll(tx: Transaction, memory: DrawMemory, plain: readonly Plain[]) {
-  const drawn: { attempt: NewAttempt; form: Parameters<typeof insertAttempts>[1][number]['form'] }[] = [];
+  const drawn: { attempt: NewAttempt; form: readonly FormEntry[] }[] = [];
   for (const ofType of Map.groupBy(plain, ({ type }) => type.id).values()) {
     const [first] = ofType;
     if (!first || !(await tryHoldBank(tx, first.type.id))) continue;

@@ -35,13 +35,20 @@ export const saveStatement = {
           and edit.at <= deadline_at + interval '${graceSeconds} seconds' and ${outsidePause('edit.at')}
         for share
       ) attempt
+    ), put as (
+      insert into given_answers as answer (assessment_id, order_num, selected_option_id, is_correct, revision, answered_at)
+      select held.assessment_id, held.order_num, held.option_id, option.is_correct, held.revision, held.at
+      from held
+      cross join lateral (select question_ids[held.order_num] as question_id from assessment_forms where assessment_id = held.assessment_id offset 0) form
+      cross join lateral (select question_id, is_correct from question_options where id = held.option_id offset 0) option
+      where option.question_id = form.question_id and held.revision > 0
+      on conflict (assessment_id, order_num) do update
+      set selected_option_id = excluded.selected_option_id, is_correct = excluded.is_correct, revision = excluded.revision, answered_at = excluded.answered_at
+      where excluded.revision > answer.revision
+      returning assessment_id, order_num
     )
-    update assessment_questions question
-    set selected_option_id = held.option_id, is_correct = option.is_correct, revision = held.revision, answered_at = held.at
-    from held join question_options option on option.id = held.option_id
-    where question.assessment_id = held.assessment_id and question.order_num = held.order_num
-      and option.question_id = question.question_id and held.revision > question.revision
-    returning held.nth::int as nth, held.window_id as "windowId"`,
+    select held.nth::int as nth, held.window_id as "windowId"
+    from held join put on put.assessment_id = held.assessment_id and put.order_num = held.order_num`,
 };
 
 /** Saves several edits in one statement and one commit; answers for each the window in charge, or null where it was not taken. */
@@ -67,10 +74,16 @@ const flagStatement = {
       where id = $1 and user_id = $2 and status = 'open' and $6::timestamptz <= deadline_at + interval '${graceSeconds} seconds'
         and ${outsidePause('$6::timestamptz')}
       for share
+    ), put as (
+      insert into given_answers as answer (assessment_id, order_num, is_flagged, flag_revision)
+      select held.id, $3::int, $4::bool, $5::int
+      from held join assessment_forms form on form.assessment_id = held.id
+      where $3::int between 1 and cardinality(form.question_ids) and $5::int > 0
+      on conflict (assessment_id, order_num) do update set is_flagged = excluded.is_flagged, flag_revision = excluded.flag_revision
+      where excluded.flag_revision > answer.flag_revision
+      returning assessment_id
     )
-    update assessment_questions question set is_flagged = $4, flag_revision = $5
-    from held where question.assessment_id = held.id and question.order_num = $3 and $5 > question.flag_revision
-    returning held.window_id as "windowId"`,
+    select window_id as "windowId" from held where exists (select from put)`,
 };
 
 type FlagEdit = { userId: string; assessmentId: string; orderNum: number; isFlagged: boolean; revision: number; at: Date };

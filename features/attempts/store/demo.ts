@@ -73,33 +73,28 @@ export async function insertFinished(tx: Transaction, attempts: readonly Finishe
 export type AnsweredQuestion = {
   assessmentId: string;
   orderNum: number;
-  questionId: string;
-  optionIds: readonly string[];
   selectedOptionId: string | null;
   isCorrect: boolean | null;
   isFlagged: boolean;
   answeredAt: Date | null;
 };
 
-const questionsStatement = {
-  name: 'attempts.demo-link',
+const answersStatement = {
+  name: 'attempts.demo-answers',
   text: `
-    insert into assessment_questions
-      (assessment_id, order_num, question_id, option_ids, selected_option_id, is_correct, is_flagged, answered_at, revision, flag_revision)
-    select entry.assessment_id, entry.order_num, entry.question_id, entry.option_ids::uuid[], entry.selected_option_id,
-      entry.is_correct, entry.is_flagged, entry.answered_at, (entry.selected_option_id is not null)::int, entry.is_flagged::int
-    from unnest($1::uuid[], $2::int[], $3::uuid[], $4::text[], $5::uuid[], $6::bool[], $7::bool[], $8::timestamptz[])
-      entry (assessment_id, order_num, question_id, option_ids, selected_option_id, is_correct, is_flagged, answered_at)`,
+    insert into given_answers (assessment_id, order_num, selected_option_id, is_correct, is_flagged, answered_at, revision, flag_revision)
+    select entry.*, (entry.selected_option_id is not null)::int, entry.is_flagged::int
+    from unnest($1::uuid[], $2::int[], $3::uuid[], $4::bool[], $5::bool[], $6::timestamptz[])
+      entry (assessment_id, order_num, selected_option_id, is_correct, is_flagged, answered_at)
+    where entry.selected_option_id is not null or entry.is_flagged`,
 };
 
-/** The questions of attempts that ended in the past, with what was chosen. */
+/** What was chosen in attempts that are there already; a question that was neither answered nor flagged leaves nothing. */
 export async function insertAnswered(tx: Transaction, questions: readonly AnsweredQuestion[]): Promise<void> {
   const column = <Key extends keyof AnsweredQuestion>(key: Key) => questions.map((question) => question[key]);
-  await runNamed(tx, questionsStatement, [
+  await runNamed(tx, answersStatement, [
     column('assessmentId'),
     column('orderNum'),
-    column('questionId'),
-    column('optionIds').map((ids) => `{${ids.join(',')}}`),
     column('selectedOptionId'),
     column('isCorrect'),
     column('isFlagged'),

@@ -77,28 +77,27 @@ export async function lockOverdue(tx: Transaction, now: Date, limit: number): Pr
 }
 
 /**
- * `points` is five where the question says none. The sub-selects with `offset 0` leave the planner no order of joins to choose: from an attempt to its
- * answers, from each to its question. While the statistics of new rows were missing it joined whole tables.
+ * A form says what its questions count for, so no question is looked up. The sub-selects with `offset 0` leave the planner no order of joins to choose: from an
+ * attempt to its form and its answers. While the statistics of new rows were missing it joined whole tables.
  */
 const categoriesStatement = {
   name: 'attempts.category-scores',
   text: `
     select attempt.id as "assessmentId", category.name as category, part.questions, part.answered, part.right, part.earned, part.possible
     from (select distinct id from (select $1::uuid[] offset 0) given (ids) cross join unnest(ids) id) attempt
+    cross join lateral (select category_ids, category_nums, points from assessment_forms where assessment_id = attempt.id offset 0) form
     cross join lateral (
-      select question.category_id, count(*)::int as questions, count(answer.selected_option_id)::int as answered,
+      select asked.category_num, count(*)::int as questions, count(answer.selected_option_id)::int as answered,
         count(*) filter (where answer.is_correct)::int as right,
-        coalesce(sum(question.points) filter (where answer.is_correct), 0)::int as earned, coalesce(sum(question.points), 0)::int as possible
-      from (
-        select question_id, selected_option_id, is_correct from assessment_questions
-        where assessment_id = attempt.id and not is_excluded offset 0
-      ) answer
-      cross join lateral (
-        select category_id, coalesce(points, 5) as points from questions where id = answer.question_id offset 0
-      ) question
-      group by question.category_id
+        coalesce(sum(asked.points) filter (where answer.is_correct), 0)::int as earned, sum(asked.points)::int as possible
+      from unnest(form.category_nums, form.points) with ordinality asked (category_num, points, nth)
+      left join (
+        select order_num, selected_option_id, is_correct, is_excluded from given_answers where assessment_id = attempt.id offset 0
+      ) answer on answer.order_num = asked.nth
+      where answer.is_excluded is not true
+      group by asked.category_num
     ) part
-    cross join lateral (select name, position from categories where id = part.category_id offset 0) category
+    cross join lateral (select name, position from categories where id = form.category_ids[part.category_num] offset 0) category
     order by attempt.id, category.position`,
 };
 

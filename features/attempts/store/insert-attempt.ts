@@ -2,35 +2,25 @@ import type { Transaction } from '#platform/database/database.ts';
 import { runNamed } from '#platform/database/named.ts';
 import type { Attempt } from './attempts.ts';
 
-/** The attempt and its questions in one statement, each with the order of its options. */
-const insertStatement = {
-  name: 'attempts.insert',
-  text: `
-    with attempt as (
-      insert into assessments
-        (id, user_id, candidate_name, assessment_type_id, status, seed, created_at, duration_seconds, pass_percent, leave_policy, time_percent,
-          allows_calculator)
-      values ($1, $2, (select full_name from users where id = $2), $3, 'open', $4, $5, $6, $7, $8, $9,
-        (select allows_calculator from assessment_types where id = $3))
-    )
-    insert into assessment_questions (assessment_id, order_num, question_id, option_ids)
-    select $1, entry.order_num, entry.question_id, entry.option_ids::uuid[]
-    from unnest($10::int[], $11::uuid[], $12::text[]) entry (order_num, question_id, option_ids)`,
-};
+const formColumns = 'question_ids, option_ids, option_ends, category_ids, category_nums, points';
+
+/** The end of a statement that has the attempts with their forms, as `formArrays` writes them, in `new`. */
+const insertForms = `
+  insert into assessment_forms (assessment_id, ${formColumns})
+  select id, question_ids::uuid[], option_ids::uuid[], option_ends::smallint[], category_ids::uuid[], category_nums::smallint[], points::smallint[] from new`;
 
 /**
- * The same for several, whose questions are numbered in their order. The arrays stand behind a sub-select so that their length does not make the database plan
- * anew each time.
+ * Attempts with their forms in one statement. The arrays stand behind a sub-select so that their length does not make the database plan anew each time.
  */
-const insertManyStatement = {
+const insertStatement = {
   name: 'attempts.insert-many',
   text: `
     with new as materialized (
       select one.*
-      from (select $1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::timestamptz[], $6::int[], $7::int[], $8::text[], $9::int[], $10::text[], $11::text[] offset 0)
-        given (a, b, c, d, e, f, g, h, i, j, k)
-      cross join unnest(a, b, c, d, e, f, g, h, i, j, k)
-        one (id, user_id, type_id, seed, created_at, duration_seconds, pass_percent, leave_policy, time_percent, question_ids, option_ids)
+      from (select $1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::timestamptz[], $6::int[], $7::int[], $8::text[], $9::int[],
+        $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[] offset 0) given (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o)
+      cross join unnest(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o)
+        one (id, user_id, type_id, seed, created_at, duration_seconds, pass_percent, leave_policy, time_percent, ${formColumns})
     ), attempt as (
       insert into assessments
         (id, user_id, candidate_name, assessment_type_id, status, seed, created_at, duration_seconds, pass_percent, leave_policy, time_percent,
@@ -39,9 +29,7 @@ const insertManyStatement = {
         leave_policy, time_percent, (select allows_calculator from assessment_types where id = new.type_id)
       from new
     )
-    insert into assessment_questions (assessment_id, order_num, question_id, option_ids)
-    select new.id, entry.order_num, entry.question_id, entry.option_ids::uuid[]
-    from new cross join lateral unnest(new.question_ids::uuid[], string_to_array(new.option_ids, ' ')) with ordinality entry (question_id, option_ids, order_num)`,
+    ${insertForms}`,
 };
 
 export type NewAttempt = Pick<Attempt, 'id' | 'assessmentTypeId' | 'createdAt' | 'durationSeconds' | 'passPercent' | 'leavePolicy'> & {
@@ -51,29 +39,39 @@ export type NewAttempt = Pick<Attempt, 'id' | 'assessmentTypeId' | 'createdAt' |
   timePercent: number | null;
 };
 
-type Entry = { orderNum: number; questionId: string; optionIds: readonly string[] };
+/** A question of a form: its options in the order in which the attempt shows them, and what it counts for. */
+export type FormEntry = { questionId: string; orderNum: number; optionIds: readonly string[]; categoryId: string; points: number };
 
-/** Whoever calls it has marked the questions as used, in the same transaction or before: from then on they cannot be deleted. */
-export async function insertAttempt(tx: Transaction, attempt: NewAttempt, form: readonly Entry[]): Promise<void> {
-  const { id, userId, assessmentTypeId, seed, createdAt, durationSeconds, passPercent, leavePolicy, timePercent } = attempt;
-  const terms = [durationSeconds, passPercent, leavePolicy, timePercent];
-  await runNamed(tx, insertStatement, [
-    id,
-    userId,
-    assessmentTypeId,
-    seed,
-    createdAt,
-    ...terms,
-    form.map((entry) => entry.orderNum),
-    form.map((entry) => entry.questionId),
-    form.map((entry) => `{${entry.optionIds.join(',')}}`),
-  ]);
+/** The columns of forms, each form an array as the database writes it: the driver would escape each of hundreds of ids. */
+function formArrays(forms: readonly (readonly FormEntry[])[]): string[][] {
+  const written = (pick: (form: readonly FormEntry[]) => readonly (string | number)[]) => forms.map((form) => `{${pick(form).join(',')}}`);
+  const categoriesOf = (form: readonly FormEntry[]) => [...new Set(form.map(({ categoryId }) => categoryId))];
+  return [
+    written((form) => form.map(({ questionId }) => questionId)),
+    written((form) => form.flatMap(({ optionIds }) => optionIds)),
+    written((form) => {
+      let end = 0;
+      return form.map(({ optionIds }) => (end += optionIds.length));
+    }),
+    written(categoriesOf),
+    written((form) => {
+      const categories = categoriesOf(form);
+      return form.map(({ categoryId }) => categories.indexOf(categoryId) + 1);
+    }),
+    written((form) => form.map(({ points }) => points)),
+  ];
 }
 
-/** As `insertAttempt`, for several attempts in one statement. */
-export async function insertAttempts(tx: Transaction, started: readonly { attempt: NewAttempt; form: readonly Entry[] }[]): Promise<void> {
+/**
+ * Attempts with their questions, which are numbered in their order. Whoever calls it has marked the questions as used, in the same transaction or before: from
+ * then on they cannot be deleted.
+ */
+export async function insertAttempts(
+  tx: Transaction,
+  started: readonly { attempt: NewAttempt; form: readonly FormEntry[] }[],
+): Promise<void> {
   const column = <Key extends keyof NewAttempt>(key: Key) => started.map(({ attempt }) => attempt[key]);
-  await runNamed(tx, insertManyStatement, [
+  await runNamed(tx, insertStatement, [
     column('id'),
     column('userId'),
     column('assessmentTypeId'),
@@ -83,7 +81,20 @@ export async function insertAttempts(tx: Transaction, started: readonly { attemp
     column('passPercent'),
     column('leavePolicy'),
     column('timePercent'),
-    started.map(({ form }) => `{${form.map((entry) => entry.questionId).join(',')}}`),
-    started.map(({ form }) => form.map((entry) => `{${entry.optionIds.join(',')}}`).join(' ')),
+    ...formArrays(started.map(({ form }) => form)),
   ]);
+}
+
+const formsStatement = {
+  name: 'attempts.demo-forms',
+  text: `
+    with new as (
+      select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[]) one (id, ${formColumns})
+    )
+    ${insertForms}`,
+};
+
+/** The questions of attempts that are there already. */
+export async function insertFormsOf(tx: Transaction, drawn: readonly { id: string; form: readonly FormEntry[] }[]): Promise<void> {
+  await runNamed(tx, formsStatement, [drawn.map(({ id }) => id), ...formArrays(drawn.map(({ form }) => form))]);
 }

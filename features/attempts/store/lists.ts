@@ -7,7 +7,8 @@ import { contains, countBounded, keyset, pageOf } from '#platform/database/keyse
 import { runNamed } from '#platform/database/named.ts';
 import type { EntitlementReturn } from '#features/payments/rules/return-entitlement.ts';
 import type { AttemptStatus, FinishedBy } from '../rules/attempt.ts';
-import { assessmentQuestions, assessmentResults, assessments, attemptContacts, attemptNotes, attemptPauses } from '../tables.ts';
+import { assessmentForms, givenAnswers } from '../tables/forms.ts';
+import { assessmentResults, assessments, attemptContacts, attemptNotes, attemptPauses } from '../tables.ts';
 
 type Listed = {
   id: string;
@@ -39,8 +40,8 @@ const columns = `
 const joins = `
   join assessment_types type on type.id = attempt.assessment_type_id
   cross join lateral (
-    select count(*)::int as questions, count(selected_option_id)::int as answered
-    from assessment_questions where assessment_id = attempt.id
+    select coalesce((select cardinality(question_ids) from assessment_forms where assessment_id = attempt.id), 0) as questions,
+      (select count(selected_option_id)::int from given_answers where assessment_id = attempt.id) as answered
   ) sheet`;
 
 export type MyListed = Listed & {
@@ -96,8 +97,8 @@ const adminColumns = {
     ),
   pauses: sql<number>`(select count(*)::int from ${attemptPauses} where ${attemptPauses.assessmentId} = ${assessments.id})`,
   notes: sql<number>`(select count(*)::int from ${attemptNotes} where ${attemptNotes.assessmentId} = ${assessments.id})`,
-  questions: sql<number>`(select count(*)::int from ${assessmentQuestions} where ${assessmentQuestions.assessmentId} = ${assessments.id})`,
-  answered: sql<number>`(select count(${assessmentQuestions.selectedOptionId})::int from ${assessmentQuestions} where ${assessmentQuestions.assessmentId} = ${assessments.id})`,
+  questions: sql<number>`coalesce((select cardinality(${assessmentForms.questionIds}) from ${assessmentForms} where ${assessmentForms.assessmentId} = ${assessments.id}), 0)`,
+  answered: sql<number>`(select count(${givenAnswers.selectedOptionId})::int from ${givenAnswers} where ${givenAnswers.assessmentId} = ${assessments.id})`,
   userId: users.id,
   fullName: users.fullName,
   email: users.email,

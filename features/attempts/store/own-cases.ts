@@ -32,8 +32,8 @@ export const hasReportedToo = (tx: Executor, userId: string, reportId: string): 
 const questionStatement = {
   name: 'attempts.own-question',
   text: `
-    select 1 from assessments attempt join assessment_questions question on question.assessment_id = attempt.id
-    where attempt.user_id = $1 and question.question_id = $2 and attempt.annulled_at is null limit 1`,
+    select 1 from assessments attempt join assessment_forms form on form.assessment_id = attempt.id
+    where attempt.user_id = $1 and $2::uuid = any (form.question_ids) and attempt.annulled_at is null limit 1`,
 };
 
 /** Whether an attempt of this person that counts has the question, so that another key changes their own score. */

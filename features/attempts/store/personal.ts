@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { accommodations, assessmentQuestions, assessments, lateAnswers, questionReports, securityChecks } from '../tables.ts';
+import { assessmentQuestions } from '../tables/forms.ts';
+import { accommodations, assessments, lateAnswers, questionReports, securityChecks } from '../tables.ts';
 
 /** What a person chose, by the place at which the option was shown: the words belong to the bank. */
 export async function listAnswersOf(tx: Executor, userId: string) {

@@ -1,13 +1,15 @@
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { runNamed } from '#platform/database/named.ts';
+import type { FormEntry } from './insert-attempt.ts';
 
 const metStatement = {
   name: 'attempts.met-questions',
   text: `
-    select question.question_id as id
-    from assessments attempt join assessment_questions question on question.assessment_id = attempt.id
+    select question.id
+    from assessments attempt join assessment_forms form on form.assessment_id = attempt.id
+    cross join lateral unnest(form.question_ids) with ordinality question (id, nth)
     where attempt.user_id = $1 and attempt.assessment_type_id = $2
-    order by attempt.created_at, question.order_num`,
+    order by attempt.created_at, question.nth`,
 };
 
 /** The questions that a person met in earlier attempts at a type, the ones met longest ago first. */
@@ -24,28 +26,28 @@ const abandonedStatement = {
       order by created_at desc, id limit 1
     )
     select last.seed, entry.order_num as "orderNum", entry.question_id as "questionId", entry.option_ids as "optionIds",
-      count(entry.selected_option_id) over () = 0 and bool_and(question.active) over () as "isAbandoned"
+      question.category_id as "categoryId", entry.points, count(entry.selected_option_id) over () = 0 and bool_and(question.active) over () as "isAbandoned"
     from last
     join assessment_questions entry on entry.assessment_id = last.id
     join questions question on question.id = entry.question_id
     where last.status = 'finished' order by entry.order_num`,
 };
 
-type Abandoned = { seed: string; form: { orderNum: number; questionId: string; optionIds: string[] }[] };
+type Abandoned = { seed: string; form: FormEntry[] };
 
 /** The form of a person's last attempt since a time, if nothing in it was answered and the bank still has all of it. */
 export async function findAbandonedForm(
   tx: Executor,
   { userId, assessmentTypeId, since }: { userId: string; assessmentTypeId: string; since: Date },
 ): Promise<Abandoned | null> {
-  const rows = await runNamed<Abandoned['form'][number] & { seed: string; isAbandoned: boolean }>(tx, abandonedStatement, [
+  const rows = await runNamed<FormEntry & { seed: string; isAbandoned: boolean }>(tx, abandonedStatement, [
     userId,
     assessmentTypeId,
     since,
   ]);
   const [first] = rows;
   if (!first?.isAbandoned) return null;
-  return { seed: first.seed, form: rows.map(({ orderNum, questionId, optionIds }) => ({ orderNum, questionId, optionIds })) };
+  return { seed: first.seed, form: rows.map(({ seed: _seed, isAbandoned: _isAbandoned, ...question }) => question) };
 }
 
 export type SheetRow = {
@@ -58,41 +60,67 @@ export type SheetRow = {
   flagRevision: number;
 };
 
+/** One row an attempt: sixty would cost more to send and to read than to find. */
+const sheetColumns = `
+  form.assessment_id as "assessmentId", form.question_ids::text as "questionIds", form.option_ids::text as "optionIds", form.option_ends::text as "optionEnds",
+  (select string_agg(concat_ws(' ', order_num, revision, flag_revision, is_flagged::int, selected_option_id), ',')
+    from given_answers where assessment_id = form.assessment_id) as answers`;
+
+type WrittenSheet = { assessmentId: string; questionIds: string; optionIds: string; optionEnds: string; answers: string | null };
+
+/** The driver takes ten times as long for an array. */
+const itemsIn = (array: string): string[] => (array === '{}' ? [] : array.slice(1, -1).split(','));
+
+function rowsOf({ questionIds, optionIds, optionEnds, answers }: WrittenSheet): SheetRow[] {
+  const ids = itemsIn(optionIds);
+  const ends = itemsIn(optionEnds).map(Number);
+  const rows = itemsIn(questionIds).map((questionId, at): SheetRow => ({
+    orderNum: at + 1,
+    questionId,
+    optionIds: ids.slice(ends[at - 1] ?? 0, ends[at]),
+    selectedOptionId: null,
+    revision: 0,
+    isFlagged: false,
+    flagRevision: 0,
+  }));
+  for (const answer of answers?.split(',') ?? []) {
+    const [orderNum, revision, flagRevision, isFlagged, selectedOptionId = null] = answer.split(' ');
+    const row = rows[Number(orderNum) - 1];
+    if (row)
+      Object.assign(row, {
+        revision: Number(revision),
+        flagRevision: Number(flagRevision),
+        isFlagged: isFlagged === '1',
+        selectedOptionId,
+      });
+  }
+  return rows;
+}
+
 const sheetStatement = {
   name: 'attempts.sheet',
   text: `
-    select question.order_num as "orderNum", question.question_id as "questionId", question.option_ids::text as "optionIds",
-      question.selected_option_id as "selectedOptionId", question.revision, question.is_flagged as "isFlagged",
-      question.flag_revision as "flagRevision"
-    from assessments attempt join assessment_questions question on question.assessment_id = attempt.id
-    where attempt.id = $1 and attempt.user_id = $2
-    order by question.order_num`,
+    select ${sheetColumns} from assessments attempt join assessment_forms form on form.assessment_id = attempt.id
+    where attempt.id = $1 and attempt.user_id = $2`,
 };
 
 /** The questions of a person's attempt in their order, with what was chosen; nothing of the key. */
 export async function listSheet(tx: Executor, userId: string, assessmentId: string): Promise<SheetRow[]> {
-  const rows = await runNamed<Omit<SheetRow, 'optionIds'> & { optionIds: string }>(tx, sheetStatement, [assessmentId, userId]);
-  // The driver takes ten times as long for an array.
-  return rows.map((row) => ({ ...row, optionIds: row.optionIds.slice(1, -1).split(',') }));
+  return (await runNamed<WrittenSheet>(tx, sheetStatement, [assessmentId, userId])).flatMap(rowsOf);
 }
 
 const sheetsStatement = {
   name: 'attempts.sheets',
   text: `
-    select question.assessment_id as "assessmentId", question.order_num as "orderNum", question.question_id as "questionId",
-      question.option_ids::text as "optionIds", question.selected_option_id as "selectedOptionId", question.revision,
-      question.is_flagged as "isFlagged", question.flag_revision as "flagRevision"
-    from (select $1::uuid[] offset 0) given (ids) cross join unnest(ids) attempt (id)
-    cross join lateral (select * from assessment_questions where assessment_id = attempt.id order by order_num) question`,
+    select ${sheetColumns} from (select $1::uuid[] offset 0) given (ids) cross join unnest(ids) attempt (id)
+    cross join lateral (select * from assessment_forms where assessment_id = attempt.id offset 0) form`,
 };
 
 /** The same for several attempts, by attempt; whoever calls it knows whose they are. */
 export async function listSheets(tx: Executor, assessmentIds: readonly string[]): Promise<Map<string, SheetRow[]>> {
-  const rows = await runNamed<Omit<SheetRow, 'optionIds'> & { assessmentId: string; optionIds: string }>(tx, sheetsStatement, [
-    assessmentIds,
-  ]);
+  const rows = await runNamed<WrittenSheet>(tx, sheetsStatement, [assessmentIds]);
   const sheets = new Map<string, SheetRow[]>(assessmentIds.map((id) => [id, []]));
-  for (const row of rows) sheets.get(row.assessmentId)?.push({ ...row, optionIds: row.optionIds.slice(1, -1).split(',') });
+  for (const row of rows) sheets.set(row.assessmentId, rowsOf(row));
   return sheets;
 }
 
@@ -149,7 +177,7 @@ export async function putReport(tx: Transaction, { id, assessmentId, userId, ord
 
 const countStatement = {
   name: 'attempts.count-questions',
-  text: 'select count(*)::int as questions from assessment_questions where assessment_id = $1',
+  text: 'select cardinality(question_ids) as questions from assessment_forms where assessment_id = $1',
 };
 
 /** How many questions an attempt has. */

@@ -3,7 +3,7 @@ import { runNamed } from '#platform/database/named.ts';
 
 const withQuestionStatement = {
   name: 'attempts.with-question',
-  text: 'select assessment_id as id from assessment_questions where question_id = $1 order by assessment_id',
+  text: 'select assessment_id as id from assessment_forms where question_ids @> array[$1::uuid] order by assessment_id',
 };
 
 /** Every attempt with this question, in the order of their ids. */
@@ -36,9 +36,10 @@ export type Answers = { questionId: string; assessmentIds: readonly string[] };
 const judgeStatement = {
   name: 'attempts.judge-answers',
   text: `
-    update assessment_questions answer set is_correct = option.is_correct
-    from question_options option
-    where answer.question_id = $1 and answer.assessment_id = any ($2::uuid[])
+    update given_answers answer set is_correct = option.is_correct
+    from assessment_forms form, question_options option
+    where form.assessment_id = any ($2::uuid[]) and answer.assessment_id = form.assessment_id
+      and answer.order_num = array_position(form.question_ids, $1::uuid)
       and option.id = answer.selected_option_id and answer.is_correct <> option.is_correct
     returning answer.assessment_id as id`,
 };
@@ -51,8 +52,13 @@ export async function judgeAnswers(tx: Executor, { questionId, assessmentIds }: 
 const excludeStatement = {
   name: 'attempts.exclude-question',
   text: `
-    update assessment_questions set is_excluded = $3
-    where question_id = $1 and assessment_id = any ($2::uuid[]) and is_excluded <> $3
+    insert into given_answers as answer (assessment_id, order_num, is_excluded)
+    select assessment_id, array_position(question_ids, $1::uuid), $3::bool from assessment_forms
+    where assessment_id = any ($2::uuid[]) and question_ids @> array[$1::uuid] and ($3::bool or exists (
+      select from given_answers former
+      where former.assessment_id = assessment_forms.assessment_id and former.order_num = array_position(question_ids, $1::uuid)
+    ))
+    on conflict (assessment_id, order_num) do update set is_excluded = excluded.is_excluded where answer.is_excluded <> excluded.is_excluded
     returning assessment_id as id`,
 };
 
@@ -64,10 +70,11 @@ export async function putExcluded(tx: Executor, { questionId, assessmentIds }: A
 const misjudgedStatement = {
   name: 'attempts.misjudged',
   text: `
-    select attempt.id from assessment_questions answer
-    join assessments attempt on attempt.id = answer.assessment_id
+    select attempt.id from assessment_forms form
+    join assessments attempt on attempt.id = form.assessment_id
+    join given_answers answer on answer.assessment_id = form.assessment_id and answer.order_num = array_position(form.question_ids, $1::uuid)
     join question_options option on option.id = answer.selected_option_id
-    where answer.question_id = $1 and attempt.status = 'open' and answer.is_correct <> option.is_correct`,
+    where form.question_ids @> array[$1::uuid] and attempt.status = 'open' and answer.is_correct <> option.is_correct`,
 };
 
 /** Open attempts that hold an answer to this question which was compared with another key. */

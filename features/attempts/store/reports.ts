@@ -6,7 +6,8 @@ import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import type { ReportDecision } from '../rules/report.ts';
-import { assessmentQuestions, assessments, questionReports } from '../tables.ts';
+import { assessmentQuestions } from '../tables/forms.ts';
+import { assessments, questionReports } from '../tables.ts';
 
 const columns = {
   id: questionReports.id,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '#features/accounts/contract/auth.ts';
 import { testPassword } from '#features/accounts/testing.ts';
 import { submitAttempt } from '#features/attempts/contract/attempts.ts';
-import { assessmentQuestions } from '#features/attempts/tables.ts';
+import { assessmentQuestions } from '#features/attempts/tables/forms.ts';
 import { addTest, answer, correctIndexes, sit } from '#features/attempts/testing.ts';
 import { chargeOf, disputeOf, type StandIn, startStandIn, webhookBody } from '#features/payments/testing.ts';
 import { questionOptions } from '#features/questions/tables.ts';

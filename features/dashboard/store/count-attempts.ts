@@ -81,14 +81,13 @@ const lines = `
     from sides side
     join assessments attempt on attempt.id = side.assessment_id
     cross join lateral (
-      select given.question_id, given.option_id, given.answered_at, question.points,
+      select given.question_id, given.option_id, given.answered_at, given.points,
         get_bit(side.rights, given.nth) as is_right, get_bit(side.left_out, given.nth) = 1 as is_left_out,
         coalesce(lag(given.answered_at) over (order by given.answered_at nulls last, given.nth), attempt.started_at) as from_at
       from (
-        select question_id, selected_option_id as option_id, answered_at, (row_number() over (order by order_num) - 1)::int as nth
+        select question_id, selected_option_id as option_id, answered_at, points, order_num - 1 as nth
         from assessment_questions where assessment_id = side.assessment_id
       ) given
-      join lateral (select coalesce(points, 5) as points from questions where id = given.question_id) question on true
     ) answer
     where side.is_measured
   ),

@@ -27,14 +27,19 @@ async function addFinished(): Promise<string[]> {
     ), numbered as (
       select id, started_at, row_number() over (order by started_at) as nth from attempt
     ), entry as (
-      select numbered.id, numbered.started_at, numbered.nth, question.id as question_id, row_number() over (partition by numbered.id order by question.id) as order_num,
+      select numbered.id, numbered.started_at, numbered.nth, question.id as question_id, category_id, row_number() over (partition by numbered.id order by question.id) as order_num,
         array(select option.id from question_options option where option.question_id = question.id order by position) as options
       from numbered cross join questions question join categories category on category.id = question.category_id and category.assessment_type_id = ${id}
     ), chosen as (
       select entry.*, abs(hashtext(question_id::text || (nth - (nth % 10 = 0)::int)::text)) as dice from entry
+    ), form as (
+      insert into assessment_forms (assessment_id, question_ids, option_ids, option_ends, category_ids, category_nums, points)
+      select id, array_agg(question_id order by order_num), string_to_array(string_agg(array_to_string(options, ','), ',' order by order_num), ',')::uuid[],
+        array_agg(4 * order_num order by order_num), array_agg(distinct category_id), array_agg(1), array_agg(5)
+      from chosen group by id
     ), put as (
-      insert into assessment_questions (assessment_id, order_num, question_id, option_ids, selected_option_id, is_correct, answered_at)
-      select id, order_num, question_id, options, options[1 + dice % 4],
+      insert into given_answers (assessment_id, order_num, selected_option_id, is_correct, answered_at)
+      select id, order_num, options[1 + dice % 4],
         (select is_correct from question_options option where option.id = options[1 + dice % 4]),
         started_at + order_num * case when nth % 10 = 0 then interval '1 second' else interval '20 seconds' end + (dice % 900) * interval '10 milliseconds'
       from chosen

@@ -120,7 +120,7 @@ const reviewableStatement = {
         where reading.user_id = attempt.user_id and reading.day <= attempt.created_at::date and reading.day > attempt.created_at::date - 366
       ) as "hadSeenKeys",
       coalesce(extract(epoch from attempt.submitted_at - attempt.started_at)::float8 - attempt.paused_seconds, 0) as seconds,
-      (select count(*)::int from assessment_questions question where question.assessment_id = attempt.id and question.is_correct) as "rightAnswers"
+      (select count(*)::int from given_answers answer where answer.assessment_id = attempt.id and answer.is_correct) as "rightAnswers"
     from assessments attempt where attempt.id = $1`,
 };
 

@@ -97,10 +97,11 @@ const answeredStatement = {
     select asked.id as "attemptId", given.*
     from (select $1::uuid[] offset 0) wanted (ids) cross join unnest(ids) asked (id)
     cross join lateral (
-      select string_agg(question_id::text, '') as "questionIds", string_agg(selected_option_id::text, '') as "optionIds",
+      select string_agg(form.question_ids[order_num]::text, '') as "questionIds", string_agg(selected_option_id::text, '') as "optionIds",
         string_agg(case when is_correct then '1' else '0' end, '') as rights, string_agg(case when is_excluded then '1' else '0' end, '') as excluded,
         string_agg(coalesce(floor(date_part('epoch', answered_at) * 1000)::bigint::text, ''), ',') as times
-      from assessment_questions where assessment_id = asked.id and selected_option_id is not null
+      from assessment_forms form join given_answers answer on answer.assessment_id = form.assessment_id
+      where form.assessment_id = asked.id and selected_option_id is not null
     ) given
     where given."questionIds" is not null`,
 };
@@ -143,8 +144,9 @@ const wrongStatement = {
     select asked.id as "attemptId", given.*
     from (select $1::uuid[] offset 0) wanted (ids) cross join unnest(ids) asked (id)
     cross join lateral (
-      select string_agg(question_id::text, '') as "questionIds", string_agg(selected_option_id::text, '') as "optionIds"
-      from assessment_questions where assessment_id = asked.id and not is_correct
+      select string_agg(form.question_ids[order_num]::text, '') as "questionIds", string_agg(selected_option_id::text, '') as "optionIds"
+      from assessment_forms form join given_answers answer on answer.assessment_id = form.assessment_id
+      where form.assessment_id = asked.id and not is_correct
     ) given
     where given."questionIds" is not null`,
 };

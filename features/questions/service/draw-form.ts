@@ -17,8 +17,8 @@ import { type Bank, type DrawMemory, readBank } from './draw-memory.ts';
 
 export { putFacilities, tryHoldBank } from '../store/draw.ts';
 
-/** One question of a form: its order from 1, and its options in the order in which this attempt shows them. */
-export type FormQuestion = { questionId: string; orderNum: number; optionIds: string[] };
+/** One question of a form: its order from 1, its options in the order in which this attempt shows them, and what it counts for. */
+export type FormQuestion = { questionId: string; orderNum: number; optionIds: string[]; categoryId: string; points: number };
 
 export type FormRequest = {
   assessmentTypeId: string;
@@ -61,7 +61,7 @@ export async function drawForms(
 }
 
 const numbered = (form: readonly DrawnQuestion[]): FormQuestion[] =>
-  form.map(({ questionId, optionIds }, at) => ({ questionId, orderNum: at + 1, optionIds }));
+  form.map(({ questionId, optionIds, categoryId, points }, at) => ({ questionId, orderNum: at + 1, optionIds, categoryId, points }));
 
 /** False when one of them has left the database since it was chosen. */
 async function putUnusedUsed(tx: Transaction, forms: readonly DrawnQuestion[][], now: Date): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { runNamed } from '#platform/database/named.ts';
 import type { Difficulty } from '../rules/difficulty.ts';
+import { defaultPoints } from '../rules/question.ts';
 import type { MetTraits, Traits } from '../rules/select-form.ts';
 
 const holdStatement = {
@@ -142,13 +143,14 @@ export async function listAtPlaces(tx: Executor, places: readonly PlaceKey[]): P
   return rows.map((row) => ({ ...row, groups: row.groups ?? [] }));
 }
 
-/** What never changes in a question that an attempt has taken: a name for its passage, and its options in the order of the bank. */
-export type LastingFacts = { passage: string | null; optionIds: string[] };
+/** What never changes in a question that an attempt has taken: a name for its passage, its options in the order of the bank, and what it counts for. */
+export type LastingFacts = { passage: string | null; optionIds: string[]; categoryId: string; points: number };
 
 const lastingStatement = {
   name: 'questions.lasting-facts',
   text: `
-    select question.id as "questionId", md5(question.passage) as passage,
+    select question.id as "questionId", md5(question.passage) as passage, question.category_id as "categoryId",
+      coalesce(question.points, ${defaultPoints}) as points,
       array(select id from question_options where question_id = question.id order by position) as "optionIds"
     from (select $1::uuid[] offset 0) given (ids) cross join unnest(ids) wanted (id) join questions question on question.id = wanted.id`,
 };

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assessmentQuestions } from '#features/attempts/tables.ts';
+import { assessmentQuestions } from '#features/attempts/tables/forms.ts';
 import { addTest } from '#features/attempts/testing.ts';
 import { listAuditEntries } from '#features/audit/contract.ts';
 import { approveDraft, createDraft, readHistory, saveDraft, submitDraft } from '#features/questions/contract/authoring.ts';

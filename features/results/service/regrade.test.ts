@@ -2,8 +2,9 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { submitAttempt } from '#features/attempts/contract/attempts.ts';
 import { judgeOpenAnswers } from '#features/attempts/service/regrade.ts';
-import { assessmentQuestions, assessmentResults } from '#features/attempts/tables.ts';
-import { addTest, answer, correctIndexes, sit } from '#features/attempts/testing.ts';
+import { assessmentQuestions, givenAnswers } from '#features/attempts/tables/forms.ts';
+import { assessmentResults } from '#features/attempts/tables.ts';
+import { addAnswered, addTest, answer, correctIndexes, sit } from '#features/attempts/testing.ts';
 import { auditLog } from '#features/audit/tables.ts';
 import { putQuestions } from '#features/questions/service/put-questions.ts';
 import { questionOptions, questions } from '#features/questions/tables.ts';
@@ -113,7 +114,7 @@ describe('a new key', () => {
     const { database } = world.runtime;
     const mine = () => database.select().from(assessmentQuestions).where(eq(assessmentQuestions.questionId, id));
     const judged = (await mine())[0]?.isCorrect;
-    await database.update(assessmentQuestions).set({ isCorrect: !judged }).where(eq(assessmentQuestions.questionId, id));
+    await database.update(givenAnswers).set({ isCorrect: !judged }).where(eq(givenAnswers.assessmentId, sitting.attemptId));
     expect(await judgeOpenAnswers(database, id)).toBe(1);
     expect((await mine())[0]?.isCorrect).toBe(judged);
   });
@@ -298,8 +299,11 @@ describe('a regrade', () => {
     const { database } = world.runtime;
     const results = await database.select().from(assessmentResults).where(eq(assessmentResults.assessmentTypeId, type.id));
     const others = results.filter((result) => result.id !== ada.resultId).map((result) => result.assessmentId);
-    const row = { orderNum: 1, questionId: id, optionIds: [right, wrong], selectedOptionId: wrong, isCorrect: false };
-    await database.insert(assessmentQuestions).values(others.map((assessmentId) => ({ ...row, assessmentId })));
+    const row = { orderNum: 1, questionId: id, optionIds: [right, wrong], selectedOptionId: wrong, isCorrect: false, answeredAt: null };
+    await addAnswered(
+      world,
+      others.map((assessmentId) => ({ ...row, assessmentId })),
+    );
     const { affected } = await made(id, { kind: 'new_key', optionId: wrong });
     expect(affected.filter((one) => one.points === 10_000)).toHaveLength(1100);
     const scores = await database.select().from(assessmentResults).where(inArray(assessmentResults.assessmentId, others));

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { assessmentQuestions, assessmentResults, assessments } from '#features/attempts/tables.ts';
+import { assessmentQuestions } from '#features/attempts/tables/forms.ts';
+import { assessmentResults, assessments } from '#features/attempts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { Executor } from '#platform/database/database.ts';
 

@@ -1,13 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import {
-  accommodations,
-  assessmentQuestions,
-  assessmentResults,
-  assessments,
-  attemptPauses,
-  extraTimes,
-  lateAnswers,
-} from '#features/attempts/tables.ts';
+import { assessmentQuestions } from '#features/attempts/tables/forms.ts';
+import { accommodations, assessmentResults, assessments, attemptPauses, extraTimes, lateAnswers } from '#features/attempts/tables.ts';
 import { appeals } from '#features/integrity/tables.ts';
 import type { Executor } from '#platform/database/database.ts';
 

@@ -1,7 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { AttemptStatus, FinishedBy } from '#features/attempts/rules/attempt.ts';
 import type { CategoryScore } from '#features/attempts/rules/score.ts';
-import { assessmentQuestions, assessmentResults, assessments, lateAnswers } from '#features/attempts/tables.ts';
+import { assessmentQuestions } from '#features/attempts/tables/forms.ts';
+import { assessmentResults, assessments, lateAnswers } from '#features/attempts/tables.ts';
 import type { EntitlementReturn } from '#features/payments/rules/return-entitlement.ts';
 import type { Shelf } from '#features/catalog/rules/assessment-type.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
