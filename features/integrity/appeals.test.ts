@@ -178,7 +178,7 @@ describe('an appeal', () => {
     const { database } = world.runtime;
     await database.update(userRoles).set({ role: 'student' }).where(ne(userRoles.userId, admin.userId));
     const { rows } = (await admin.visitor.send(listAppeals)).body;
-    expect(rows.find(({ attempt_id }) => attempt_id === alone)?.withheld).toBeNull();
+    expect(rows.find(({ attempt_id }) => attempt_id === alone)).toMatchObject({ withheld: null, is_own_decision: true });
     expect((await decide(alone, 'granted', 'I looked again.', admin)).status).toBe(204);
     const mail = (await world.mails()).find(({ to, subject }) => to === candidate.email && subject.startsWith('Our answer'));
     expect(mail?.text).toContain('we had no other administrator');

@@ -251,6 +251,8 @@ const listedAppeal = z.object({
   review_reason: z.string().nullable(),
   /** Why whoever reads this does not decide it; null where they may. */
   withheld: z.enum(withheldReasons).nullable(),
+  /** Whoever reads this made the decision that is appealed. */
+  is_own_decision: z.boolean(),
   ...appealAnswer,
 });
 export type ListedAppeal = z.infer<typeof listedAppeal>;

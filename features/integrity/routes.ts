@@ -214,6 +214,7 @@ function wireListedAppeal({ row: appeal, ...about }: Listed<typeof store.listApp
   const judged = { subject: appeal.subject, candidateId: about.person?.id ?? null, reviewDecidedBy: about.reviewDecidedBy };
   return {
     withheld: reader && appeal.state === 'open' ? whyNotAnswer(judged, reader.userId, reader.hasAnother) : null,
+    is_own_decision: appeal.subject === 'integrity' && reader !== undefined && about.reviewDecidedBy === reader.userId,
     attempt_id: appeal.assessmentId,
     ...wireAbout(about),
     review_reason: about.reviewReason,

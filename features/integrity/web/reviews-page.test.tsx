@@ -42,6 +42,7 @@ const appeal: ListedAppeal = {
   passed: true,
   review_reason: 'Notes were used.',
   withheld: null,
+  is_own_decision: false,
   subject: 'integrity',
   words: 'Those were my own words.',
   filed_at: '2026-03-03T10:00:00Z',

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Scale from 'lucide-react/icons/scale';
 import { type ReactNode, useState } from 'react';
 import { call } from '#ui/client/client.ts';
+import { Alert } from '#ui/controls/alert.tsx';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/controls/card.tsx';
@@ -101,8 +102,22 @@ function AppealItem({ appeal, file, onDecide }: ItemProps) {
         </p>
       )}
       {appeal.withheld && <Withheld reason={appeal.withheld} />}
+      {isOwnToDecide(appeal) && <OwnDecision />}
       <Actions appeal={appeal} file={file} onDecide={onDecide} />
     </Card>
+  );
+}
+
+/** Nobody else could decide it, so whoever made the decision may. */
+const isOwnToDecide = ({ state, withheld, is_own_decision: isOwn }: ListedAppeal): boolean =>
+  state === 'open' && withheld === null && isOwn;
+
+function OwnDecision() {
+  const { t } = useLingui();
+  return (
+    <Alert tone="warning" title={t`You made the decision being appealed`}>
+      <Trans>There’s no other administrator, so you can decide it. The candidate is told.</Trans>
+    </Alert>
   );
 }
 
@@ -174,6 +189,7 @@ function AnswerDialog({ appeal, decision, onClose, onDecided }: Deciding & { onC
         </strong>
         , <span translate="no">{appeal.type.name}</span>
       </p>
+      {isOwnToDecide(appeal) && <OwnDecision />}
       <p>
         {!isGranted ? (
           <Trans>The decision stands and becomes official.</Trans>

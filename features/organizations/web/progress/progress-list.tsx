@@ -173,7 +173,7 @@ function useColumns(): Column<ProgressRow, 'state_on' | 'asked_at' | 'name'>[] {
     {
       id: 'closes',
       head: t`Closes`,
-      width: 'min-w-28',
+      width: 'min-w-40',
       onCard: 'inline',
       renderCell: ({ closes_at: at, roster }) => (
         <span className="[&_time]:whitespace-normal">
