@@ -19,7 +19,7 @@ export function ContactPage({ visitor }: { visitor: AuthUser | null | undefined 
   ];
   const topics = [
     { id: 'general', label: t`A general question` },
-    { id: 'partners', label: t`Working together` },
+    { id: 'partners', label: t`Partnerships` },
     { id: 'press', label: t`Press` },
     { id: 'privacy', label: t`My data`, hint: <Trans>You can download or delete your data yourself under Settings.</Trans> },
     { id: 'security', label: t`A vulnerability` },

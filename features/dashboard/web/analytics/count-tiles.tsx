@@ -77,7 +77,7 @@ function Change({ now, before }: { now: number | null; before: number | null }) 
   const percent = number((now - before) / before, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
   return (
     <dd className="mt-0.5 text-caption font-medium text-ink">
-      <Trans>{percent} on the period before</Trans>
+      <Trans>{percent} from the previous period</Trans>
     </dd>
   );
 }

@@ -62,7 +62,7 @@ function PaidFor({ payment: { type_name: name, seats, is_used: isUsed, user_id: 
       {isUsed && userId !== null && (
         <span className="mt-1 block text-caption">
           <TextLink to={`/admin/attempts?finished.user=${userId}#finished`}>
-            <Trans>Attempts of this person</Trans>
+            <Trans>This person’s attempts</Trans>
           </TextLink>
         </span>
       )}
