@@ -127,7 +127,7 @@ describe('an appeal', () => {
     const id = await finish(6);
     expect((await review(id)).status).toBe(204);
     expect(code(await review(id))).toBe('already_open');
-    expect([(await finality(id)).finality, code(await file(id))]).toEqual(['under_review', 'not_appealable']);
+    expect([(await finality(id)).finality, code(await file(id))]).toEqual(['under_review', 'under_review']);
     await uphold(id);
     expect(await finality(id)).toMatchObject({
       finality: 'provisional',

@@ -236,6 +236,7 @@ export const fileAppeal = contract({
   refusals: {
     not_found: notYours,
     not_appealable: { status: 409, message: 'There’s nothing to appeal.' },
+    under_review: { status: 409, message: 'A person is reviewing this result. You can appeal once they’ve decided.' },
     too_late: { status: 409, message: 'The 14 days to appeal have passed.' },
     already_appealed: { status: 409, message: 'You’ve already appealed.' },
   },

@@ -13,7 +13,7 @@ test.each<[string, AppealFacts, string, string]>([
   ['a verdict for the candidate', passed, 'not_appealable', 'official'],
   ['a decision about integrity within 14 days of it', upheld(13), 'integrity', 'provisional'],
   ['a decision about integrity after 14 days', upheld(14), 'too_late', 'official'],
-  ['a review that waits', { ...passed, review: { state: 'open', decidedAt: null } }, 'not_appealable', 'under_review'],
+  ['a review that waits', { ...passed, review: { state: 'open', decidedAt: null } }, 'under_review', 'under_review'],
   ['a review that cleared', { ...passed, review: { state: 'cleared', decidedAt: ago(1) } }, 'not_appealable', 'official'],
   ['a second appeal', { ...failed, appeal: { state: 'open' } }, 'already_appealed', 'under_review'],
   ['an appeal after one that was decided', { ...failed, appeal: { state: 'rejected' } }, 'already_appealed', 'official'],

@@ -26,6 +26,10 @@ export type AppealFacts = {
 
 const dayMs = 86_400_000;
 
+/** Whether a person still has to decide about the result. */
+const isReviewed = ({ completedAt, annulledAt, review }: AppealFacts): boolean =>
+  completedAt !== null && annulledAt === null && review?.state === 'open';
+
 /** What can be appealed, and until when; null where nothing went against the candidate. A second appeal is not possible. */
 export function appealable({ completedAt, passed, annulledAt, review }: AppealFacts): { subject: AppealSubject; until: Date } | null {
   if (completedAt === null || annulledAt !== null || review?.state === 'open') return null;
@@ -34,13 +38,13 @@ export function appealable({ completedAt, passed, annulledAt, review }: AppealFa
   return passed ? null : { subject: 'verdict', until: until(completedAt) };
 }
 
-export type AppealRefusal = 'not_appealable' | 'too_late' | 'already_appealed';
+export type AppealRefusal = 'not_appealable' | 'under_review' | 'too_late' | 'already_appealed';
 
 /** Whether an appeal is taken now. */
 export function mayAppeal(facts: AppealFacts, now: Date): Outcome<AppealSubject, AppealRefusal> {
   if (facts.appeal) return refuse('already_appealed');
   const possible = appealable(facts);
-  if (!possible) return refuse('not_appealable');
+  if (!possible) return refuse(isReviewed(facts) ? 'under_review' : 'not_appealable');
   return now < possible.until ? ok(possible.subject) : refuse('too_late');
 }
 

@@ -40,6 +40,10 @@ describe('a message to the operator', () => {
     expect(firstSentence({ [field]: 'a'.repeat(most + 1) })).toBe(`at most ${most}`);
   });
 
+  test('of symbols alone is no message, and is not blamed for invisible characters', () => {
+    for (const message of ['?'.repeat(40), '👍👍👍', '→ ↑']) expect(firstSentence({ message })).toBe(words.message);
+  });
+
   test('may be written in any script and with any line breaks', () => {
     const message = 'こんにちは 👩‍👩‍👧\r\n\tمرحبا\nNoël';
     expect(form.parse({ ...good, name: 'Nguyễn Minh Anh', subject: 'Вопрос?', message }).message).toBe(message);

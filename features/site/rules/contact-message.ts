@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from '#features/accounts/rules/email.ts';
 import { plainText } from '#features/accounts/rules/plain-text.ts';
+import { isVisible } from '#features/accounts/rules/visible-text.ts';
 
 export const contactLimits = { name: 120, email: 254, subject: 160, message: 5000 } as const;
 
@@ -37,9 +38,8 @@ export function contactFields(words: ContactWords) {
     name: line(words.name, contactLimits.name),
     email: filled(words.email, contactLimits.email).refine((text) => emailAddress.safeParse(text).success, words.wrongEmail),
     subject: line(words.subject, contactLimits.subject),
-    message: filled(words.message, contactLimits.message).refine(
-      (text) => text.length > contactLimits.message || anyText.safeParse(text).success,
-      words.hidden,
-    ),
+    message: filled(words.message, contactLimits.message)
+      .refine(isVisible, words.message)
+      .refine((text) => text.length > contactLimits.message || !isVisible(text) || anyText.safeParse(text).success, words.hidden),
   };
 }
