@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { RequestFailed } from '#ui/client/client.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { Container } from '#ui/layout/container.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { PrintedPage } from '#ui/layout/printed-page.tsx';
 import { readReceipt } from '../contract/payments.ts';
 import { billedOf } from './billing/billed.ts';
 import { ReceiptDocument } from './billing/receipt-document.tsx';
@@ -34,18 +32,15 @@ export function ReceiptPage({ id }: { id: string }) {
   }
   if (receipt) {
     return (
-      <Container width="text" className="py-8 sm:py-12 print:max-w-none print:p-0">
-        <div className="mb-6 flex flex-wrap items-center justify-between gap-3 print:hidden">
+      <PrintedPage
+        back={
           <TextLink to="/settings#billing">
             <Trans>Back to billing</Trans>
           </TextLink>
-          <Button variant="secondary" onPress={() => window.print()}>
-            <Printer aria-hidden="true" />
-            <Trans>Print</Trans>
-          </Button>
-        </div>
+        }
+      >
         <ReceiptDocument receipt={receipt} />
-      </Container>
+      </PrintedPage>
     );
   }
   return (

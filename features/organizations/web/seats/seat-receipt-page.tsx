@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import type { Received } from '#platform/contract/contract.ts';
 import { useReply } from '#ui/client/queries.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { Container } from '#ui/layout/container.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { PrintedPage } from '#ui/layout/printed-page.tsx';
 import { readSeatReceipt } from '../../contract/seats.ts';
 import { usePortal } from '../frame/own-organization.ts';
 
@@ -26,18 +24,15 @@ export function SeatReceiptPage({ id, renderReceipt }: Props) {
   const { data, error, isFetching, refetch } = useReply(readSeatReceipt, { params: { id } });
   if (data) {
     return (
-      <Container width="text" className="py-8 sm:py-12 print:max-w-none print:p-0">
-        <div className="mb-6 flex flex-wrap items-center justify-between gap-3 print:hidden">
+      <PrintedPage
+        back={
           <TextLink to={`${home}/seats`}>
             <Trans>Back to seats</Trans>
           </TextLink>
-          <Button variant="secondary" onPress={() => window.print()}>
-            <Printer aria-hidden="true" />
-            <Trans>Print</Trans>
-          </Button>
-        </div>
+        }
+      >
         {renderReceipt(data)}
-      </Container>
+      </PrintedPage>
     );
   }
   return (
