@@ -68,18 +68,18 @@ export type Proposal = { stratum: number; place: number; metRank: number | null 
  * the met ones. However large the bank is, there are only as many as the form needs and `reserve` says.
  */
 export function proposePlaces(dice: Seeded, strata: readonly Stratum[], wanted: readonly number[], reserve: number): Proposal[] {
-  return strata.flatMap(({ size, met }, stratum) => {
+  const proposals: Proposal[] = [];
+  for (const [stratum, { size, met }] of strata.entries()) {
     const count = wanted[stratum] ?? 0;
-    if (count === 0) return [];
+    if (count === 0) continue;
     const most = 2 * count + reserve;
     const cards = deck(size - met.length);
     const skipped = met.toSorted((a, b) => a - b);
-    const unmet = Array.from({ length: Math.min(most, cards.left()) }, () => nthWithout(skipped, cards.draw(dice)));
-    return [
-      ...unmet.map((place) => ({ stratum, place, metRank: null })),
-      ...met.slice(0, most).map((place, metRank) => ({ stratum, place, metRank })),
-    ];
-  });
+    for (let left = Math.min(most, cards.left()); left > 0; left--)
+      proposals.push({ stratum, place: nthWithout(skipped, cards.draw(dice)), metRank: null });
+    for (const [metRank, place] of met.slice(0, most).entries()) proposals.push({ stratum, place, metRank });
+  }
+  return proposals;
 }
 
 /** The nth place, from 0, of those that are not skipped. */

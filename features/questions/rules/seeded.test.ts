@@ -51,3 +51,11 @@ test('a deck gives each card once', () => {
   expect(new Set(drawn).size).toBe(50);
   expect(cards.left()).toBe(0);
 });
+
+test('a span of three quarters of all numbers favors none of its thirds, and the whole span is allowed', () => {
+  const dice = seeded('wide');
+  const third = 2 ** 30;
+  const throws = Array.from({ length: 30_000 }, () => Math.floor(dice.int(0, 3 * third - 1) / third));
+  expect(chiSquare(tally(3, throws))).toBeLessThan(13.82); // p = 0.001 at 2 degrees of freedom
+  expect(dice.int(0, 2 ** 32 - 1)).toBeGreaterThan(0);
+});

@@ -15,11 +15,14 @@ export function seeded(seed: string): Seeded {
   function int(low: number, high: number): number {
     const span = high - low + 1;
     if (!Number.isSafeInteger(span) || span < 1 || span > 2 ** 32) throw new RangeError(`There is no whole number from ${low} to ${high}.`);
-    // Throws above the last full span are thrown again, so that no number is favoured.
-    const limit = 2 ** 32 - (2 ** 32 % span);
     let value = next();
-    while (value >= limit) value = next();
-    return low + (value % span);
+    // Throws above the last full span are thrown again, so that no number is favoured; few are so high that it has to be computed.
+    if (value > 2 ** 32 - span) {
+      const limit = 2 ** 32 - (2 ** 32 % span);
+      while (value >= limit) value = next();
+    }
+    // As whole numbers of 32 bits, which divide several times faster.
+    return low + (span === 2 ** 32 ? value : (value >>> 0) % (span >>> 0));
   }
 
   function sample<Value>(values: readonly Value[], count: number): Value[] {

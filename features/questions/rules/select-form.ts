@@ -45,8 +45,11 @@ export function selectForm<Question extends Proposal & Traits>(request: Request<
     const target = expectedFacility[request.difficulties[stratum] ?? 'medium'];
     short += takeBest(hand, { from: byStratum.get(stratum) ?? [], count: wanted[stratum] ?? 0, target, met });
   }
+  if (short === 0) return hand.chosen;
   // Where all that is left of a stratum would give something away, another stratum gives one more.
-  return takeBest(hand, { from: request.proposals, count: short, target: expectedFacility.medium, met }) > 0 ? null : hand.chosen;
+  const chosen = new Set(hand.chosen);
+  const left = request.proposals.filter((question) => !chosen.has(question));
+  return takeBest(hand, { from: left, count: short, target: expectedFacility.medium, met }) > 0 ? null : hand.chosen;
 }
 
 /** What was chosen so far; `drift` is how much easier the questions are than their labels say. */
@@ -60,18 +63,17 @@ type Hand<Question> = {
 
 const emptyHand = <Question>(): Hand<Question> => ({ chosen: [], families: new Map(), scenes: new Map(), groups: new Set(), drift: 0 });
 
-/** Takes the best that fit, and says how many are missing. */
+/** Takes the best that fit of what has not been chosen yet, and says how many are missing. */
 function takeBest<Question extends Proposal & Traits>(
   hand: Hand<Question>,
   { from, count, target, met }: { from: readonly Question[]; count: number; target: number; met: MetTraits },
 ): number {
   if (count === 0) return 0;
-  const left = new Set(from);
-  for (const question of hand.chosen) left.delete(question);
+  const left = [...from];
   for (let missing = count; missing > 0; missing--) {
     const next = bestOf(left, { target, met, hand });
     if (!next) return missing;
-    left.delete(next);
+    left.splice(left.indexOf(next), 1);
     hand.chosen.push(next);
     hand.drift += (next.facility ?? target) - target;
     for (const group of next.groups) hand.groups.add(group);
@@ -99,18 +101,21 @@ function rankOf(question: Proposal & Traits, met: MetTraits, { families, scenes 
 const weighed = 4;
 
 function bestOf<Question extends Proposal & Traits>(
-  questions: Iterable<Question>,
+  questions: readonly Question[],
   { target, met, hand }: { target: number; met: MetTraits; hand: Hand<Question> },
 ): Question | undefined {
   let [lowest, equal, leastDrift] = [Infinity, 0, Infinity];
   let best: Question | undefined;
   for (const question of questions) {
-    if (question.groups.some((group) => hand.groups.has(group))) continue;
+    if (question.groups.length > 0 && question.groups.some((group) => hand.groups.has(group))) continue;
     const rank = rankOf(question, met, hand);
     if (rank > lowest || (rank === lowest && equal === weighed)) continue;
     equal = rank === lowest ? equal + 1 : 1;
     const drift = Math.abs(hand.drift + (question.facility ?? target) - target);
-    if (rank < lowest || drift < leastDrift) [best, leastDrift] = [question, drift];
+    if (rank < lowest || drift < leastDrift) {
+      best = question;
+      leastDrift = drift;
+    }
     lowest = rank;
   }
   return best;

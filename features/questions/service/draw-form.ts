@@ -30,7 +30,7 @@ export type FormRequest = {
 };
 
 type FormRefusal = 'unknown_assessment_type' | 'count_too_small' | 'too_few_questions';
-type DrawnQuestion = PlacedQuestion & LastingFacts;
+type DrawnQuestion = Pick<PlacedQuestion, 'questionId' | 'sequence' | 'isUnused'> & LastingFacts;
 
 /** Draws the questions of an attempt and marks them as used; the cost does not grow with the bank. */
 export async function drawForm(
@@ -92,12 +92,18 @@ async function chooseForms(tx: Transaction, request: Choosing): Promise<Outcome<
         dice,
         (selected[form] ?? []).flatMap((question) => {
           const facts = found.get(question.questionId);
-          return facts ? [{ ...question, ...facts }] : [];
+          return facts ? [drawn(question, facts, facts.optionIds)] : [];
         }),
-      ).map((question) => ({ ...question, optionIds: dice.shuffle(question.optionIds) })),
+      ).map((question) => drawn(question, question, dice.shuffle(question.optionIds))),
     ),
   );
 }
+
+const drawn = (
+  { questionId, sequence, isUnused }: Omit<DrawnQuestion, keyof LastingFacts>,
+  { passage, categoryId, points }: LastingFacts,
+  optionIds: string[],
+): DrawnQuestion => ({ questionId, sequence, isUnused, passage, optionIds, categoryId, points });
 
 /** What lasts of these questions, from memory where an attempt has taken them before; those that none has taken may still change. */
 async function factsOf(
@@ -151,15 +157,16 @@ async function selectWith(
   const strata = rows.map((row) => ({ ...row, category: 0 }));
   const difficulties = rows.map((row) => row.difficulty);
   const proposals = hands.map(({ dice, wanted }) => proposePlaces(dice, strata, wanted, spare));
-  const found = await bank.listAtPlaces(
-    proposals.flat().map(({ stratum, place }) => {
-      const { categoryId, difficulty } = rows[stratum] as StratumRow;
-      return { categoryId, difficulty, place };
-    }),
-  );
+  const found = await bank.listAtPlaces(rows, proposals.flat());
   let at = 0;
   return proposals.map((places, form) => {
-    const questions = places.map((place): Proposal & PlacedQuestion => ({ ...place, ...(found[at++] as PlacedQuestion) }));
+    const questions = places.map((place) => proposed(place, found[at++] as PlacedQuestion));
     return selectForm({ wanted: hands[form]?.wanted ?? [], difficulties, proposals: questions, met });
   });
 }
+
+/** Field by field: hundreds of these are made for each form, and spreading takes several times as long. */
+const proposed = (
+  { stratum, place, metRank }: Proposal,
+  { questionId, family, scene, groups, facility, sequence, isUnused }: PlacedQuestion,
+): Proposal & PlacedQuestion => ({ stratum, place, metRank, questionId, family, scene, groups, facility, sequence, isUnused });

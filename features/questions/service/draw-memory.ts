@@ -1,13 +1,6 @@
 import type { Transaction } from '#platform/database/database.ts';
-import {
-  type LastingFacts,
-  listAtPlaces,
-  listStrata,
-  type PlacedQuestion,
-  type PlaceKey,
-  readBankVersion,
-  type StratumRow,
-} from '../store/draw.ts';
+import type { Proposal } from '../rules/plan-form.ts';
+import { type LastingFacts, listAtPlaces, listStrata, type PlacedQuestion, readBankVersion, type StratumRow } from '../store/draw.ts';
 import { createKept, type Kept } from './kept.ts';
 
 /** What a server remembers of banks and of questions that attempts have taken, so that a start does not read it again. */
@@ -18,8 +11,11 @@ export type DrawMemory = {
   banks: Kept<KeptBank>;
 };
 
-/** A bank in one version: the sizes of its strata, and questions by their places. */
-type KeptBank = { version: number; strata: readonly StratumRow[] | null; places: Map<string, PlacedQuestion> };
+/** The questions of one stratum by their places. */
+type Places = Map<number, PlacedQuestion>;
+
+/** A bank in one version: the sizes of its strata, and the questions of each by their places. */
+type KeptBank = { version: number; strata: readonly StratumRow[] | null; places: Map<string, Places>; size: number };
 
 const lastsMs = 600_000;
 const keptQuestions = 20_000;
@@ -30,12 +26,14 @@ export const createDrawMemory = (): DrawMemory => ({
   banks: createKept({ most: keptBanks, lastsMs }),
 });
 
+type PlaceOf = Pick<Proposal, 'stratum' | 'place'>;
+
 /** A bank as a draw reads it: from memory where that is of the version there is now. */
 export type Bank = {
   /** For somebody who has met nothing. */
   listStrata(): Promise<readonly StratumRow[]>;
-  /** The questions at these places, in this order. */
-  listAtPlaces(places: readonly PlaceKey[]): Promise<PlacedQuestion[]>;
+  /** The questions at these places of these strata, in this order. */
+  listAtPlaces(strata: readonly StratumRow[], places: readonly PlaceOf[]): Promise<PlacedQuestion[]>;
 };
 
 /**
@@ -46,18 +44,27 @@ export async function readBank(tx: Transaction, memory: DrawMemory | undefined, 
   const bank = memory ? currentBank(memory.banks, assessmentTypeId, await readBankVersion(tx, assessmentTypeId)) : emptyBank(0);
   return {
     listStrata: async () => (bank.strata ??= await listStrata(tx, assessmentTypeId, [])),
-    async listAtPlaces(places) {
-      const found = places.map((place) => bank.places.get(nameOf(place)));
+    async listAtPlaces(strata, places) {
+      // A draw looks up hundreds of places, so a stratum is looked up once and its places by number.
+      const kept = strata.map((stratum) => placesOf(bank, stratum));
+      const found = places.map(({ stratum, place }) => kept[stratum]?.get(place));
       const missing = places.filter((_, at) => !found[at]);
-      const read = missing.length === 0 ? [] : await listAtPlaces(tx, missing);
+      const read =
+        missing.length === 0
+          ? []
+          : await listAtPlaces(
+              tx,
+              missing.map(({ stratum, place }) => ({ ...(strata[stratum] as StratumRow), place })),
+            );
       if (read.length < missing.length) throw new Error('A place of the question bank is empty: its places have gaps.');
-      for (const [at, question] of read.entries()) remember(bank, missing[at], question);
-      return found.map((question) => question ?? (read.shift() as PlacedQuestion));
+      for (const [at, question] of read.entries()) remember(bank, kept, missing[at], question);
+      let next = 0;
+      return found.map((question) => question ?? (read[next++] as PlacedQuestion));
     },
   };
 }
 
-const emptyBank = (version: number): KeptBank => ({ version, strata: null, places: new Map() });
+const emptyBank = (version: number): KeptBank => ({ version, strata: null, places: new Map(), size: 0 });
 
 function currentBank(banks: DrawMemory['banks'], assessmentTypeId: string, version: number): KeptBank {
   const known = banks.get(assessmentTypeId);
@@ -67,9 +74,16 @@ function currentBank(banks: DrawMemory['banks'], assessmentTypeId: string, versi
   return bank;
 }
 
-/** Not a question that no attempt has taken: the next one has to learn whether it is still so. */
-function remember(bank: KeptBank, place: PlaceKey | undefined, question: PlacedQuestion): void {
-  if (place && !question.isUnused && bank.places.size < keptQuestions) bank.places.set(nameOf(place), question);
+function placesOf({ places }: KeptBank, { categoryId, difficulty }: StratumRow): Places {
+  const name = `${categoryId} ${difficulty}`;
+  const known = places.get(name) ?? new Map<number, PlacedQuestion>();
+  places.set(name, known);
+  return known;
 }
 
-const nameOf = ({ categoryId, difficulty, place }: PlaceKey): string => `${categoryId} ${difficulty} ${place}`;
+/** Not a question that no attempt has taken: the next one has to learn whether it is still so. */
+function remember(bank: KeptBank, kept: readonly Places[], place: PlaceOf | undefined, question: PlacedQuestion): void {
+  if (!place || question.isUnused || bank.size >= keptQuestions) return;
+  kept[place.stratum]?.set(place.place, question);
+  bank.size++;
+}
