@@ -51,7 +51,7 @@ test('A-026 an open list of progress follows a candidate by itself, and becomes 
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(`'${name}`);
   expect(lines[1]).toContain(candidate.person.email);
-  expect(lines[1]).toMatch(/,shared,.*,not passed,0,/);
+  expect(lines[1]).toMatch(/,Shared,.*,Not passed,0,/);
 
   await row.getByRole('link', { name }).click();
   await expect(employer.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -93,8 +93,8 @@ describe('an organization sees of those it asked', () => {
     ]);
     const file = (await employer.owner.visitor.request<string>('GET', `/api/organization/requests.csv?roster=${roster}&sort=name`)).body;
     expect(file).toMatch(/^A Silent.*,,,,,,$/m);
-    expect(file).toMatch(/^B Terse.*,passed,,,,,$/m);
-    expect(file).toMatch(/C Open.*not passed,43,/);
+    expect(file).toMatch(/^B Terse.*,Passed,,,,,$/m);
+    expect(file).toMatch(/C Open.*Not passed,43,/);
     const detail = await employer.member.visitor.send(readProgress, { params: { id: open.id } });
     expect(detail.body).toMatchObject({ state: 'shared', payer: 'candidate', proposal: null, result: { score: { percent: 43 } } });
     const noted = await world.runtime.database.select().from(disclosures);
@@ -132,8 +132,8 @@ describe('an organization sees of those it asked', () => {
     await ask({ name: 'Frank', externalId: 'S-2' });
     const path = `/api/organization/registrar-records.csv?roster=${rosterId}`;
     const lines = (await university.member.visitor.request<string>('GET', path)).body.trim().split('\n');
-    expect(lines[1]).toMatch(/^S-1,Eve,.*,Fall 2026,ASK-1,Test ASK-1,shared,passed,80,2027-01-06,$/);
-    expect(lines[2]).toMatch(/^S-2,Frank,.*,asked,,,,$/);
+    expect(lines[1]).toMatch(/^S-1,Eve,.*,Fall 2026,ASK-1,Test ASK-1,Shared,Passed,80,2027-01-06,$/);
+    expect(lines[2]).toMatch(/^S-2,Frank,.*,Asked,,,,$/);
     expect((await employer.member.visitor.request('GET', path)).status).toBe(403);
   });
 
