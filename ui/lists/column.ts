@@ -4,6 +4,7 @@ export type Column<Row, Sort extends string = string> = {
   id: string;
   /** The head of the column, and the label of its value on a card. */
   head: string;
+  /** Where it is nothing or a bare dash, cards leave the column out. */
   renderCell: (row: Row) => ReactNode;
   /** The key that sorts by this column. */
   sort?: Sort | undefined;

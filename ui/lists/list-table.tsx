@@ -94,6 +94,10 @@ function ColumnHead<Row>({ column, sort, onSort }: HeadProps<Row>) {
   );
 }
 
+/** What a cell says of a row that has nothing there. */
+const noValue = '–';
+const isEmpty = (content: ReactNode): boolean => content === noValue || content === null || content === undefined || content === false;
+
 const isCorner = <Row,>({ onCard }: Column<Row>): boolean => onCard === 'corner';
 
 /** On phones the head stands beside what it names, which halves the height of a card. */
@@ -118,6 +122,9 @@ function Cell<Row>({ column, row, isFirst, hasCorner, hasPairs }: CellProps<Row>
   const { onCard, isActions, isNumeric, head } = column;
   const Tag = isFirst ? 'th' : 'td';
   const isLabelled = !isFirst && !isActions;
+  const content = column.renderCell(row);
+  // A head with nothing beside it is a line of a card that says nothing.
+  const isLeftOut = isLabelled && isEmpty(content);
   const style = onCard
     ? onCardStyles[onCard]
     : isFirst
@@ -131,18 +138,14 @@ function Cell<Row>({ column, row, isFirst, hasCorner, hasPairs }: CellProps<Row>
     <Tag
       role={isFirst ? 'rowheader' : 'cell'}
       scope={isFirst ? 'row' : undefined}
-      className={`block min-w-0 text-start align-top font-normal @lg:first:col-span-full @3xl:table-cell @3xl:px-3 @3xl:py-4 @3xl:first:ps-5 @3xl:last:pe-5 ${isNumeric ? 'tabular-nums @3xl:text-end' : ''} ${style}`}
+      className={`block min-w-0 text-start align-top font-normal @lg:first:col-span-full @3xl:table-cell @3xl:px-3 @3xl:py-4 @3xl:first:ps-5 @3xl:last:pe-5 ${isNumeric ? 'tabular-nums @3xl:text-end' : ''} ${isLeftOut ? '@max-lg:hidden' : style} ${content === noValue ? 'text-ink-muted' : ''}`}
     >
       {isLabelled && (
         <span className={`text-caption text-ink-muted @lg:mb-0.5 @3xl:hidden ${onCard === 'bare' ? '@max-lg:sr-only @lg:block' : 'block'}`}>
           {head}
         </span>
       )}
-      {style === beside ? (
-        <div className="contents @max-lg:block @max-lg:max-w-full">{column.renderCell(row)}</div>
-      ) : (
-        column.renderCell(row)
-      )}
+      {style === beside ? <div className="contents @max-lg:block @max-lg:max-w-full">{content}</div> : content}
     </Tag>
   );
 }

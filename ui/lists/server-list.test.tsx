@@ -72,6 +72,7 @@ function Fruit({ isPrivate }: { isPrivate: boolean }) {
       rowKey={({ id }) => id}
       columns={[
         { id: 'name', head: 'Name', renderCell: ({ name }) => name, sort: 'name' },
+        { id: 'season', head: 'Season', renderCell: ({ name }) => (name === 'Apple' ? 'Fall' : '–') },
         { id: 'length', head: 'Length', renderCell: ({ name }) => name.length, isNumeric: true },
       ]}
       searchLabel="Name of the fruit"
@@ -137,6 +138,14 @@ describe('a server’s list', () => {
     await until(() => expect(status()).toBe('1–2 of 5'));
     expect(document.querySelector('th[scope=row]')?.getAttribute('role')).toBe('rowheader');
     expect(asked).toEqual(['/api/fruit']);
+  });
+
+  test('leaves a column without a value out of the cards, not out of the table', async () => {
+    open();
+    await shows('Apple', 'Banana');
+    const cells = [...document.querySelectorAll('tbody td:nth-of-type(1)')];
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['SeasonFall', 'Season–']);
+    expect(cells.map(({ classList }) => classList.contains('@max-lg:hidden'))).toEqual([false, true]);
   });
 
   test('turns pages in the address, moves the focus to the new rows, and comes back with the back button', async () => {
