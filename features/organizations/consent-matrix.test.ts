@@ -10,6 +10,7 @@ import { openWorld, type World } from '#tests/harness/world.ts';
 import { readCohortBoard } from './contract/cohort-board.ts';
 import { compareCandidates, listComparable } from './contract/comparison.ts';
 import { listProgramRequests, readProgramResult } from './contract/programs.ts';
+import { type ListedRosterPerson, listRosterPeople } from './contract/people.ts';
 import { countProgress, listProgress, readProgress } from './contract/progress.ts';
 import { readRosterProfile } from './contract/roster-profile.ts';
 import { changeSharing, readSharingHistory } from './contract/sharing.ts';
@@ -28,7 +29,7 @@ type Seen = 'score' | 'verdict' | 'nothing';
 const points = 7310;
 /** The percent, the points, and the other category; with what stands around them, so that no id or time is taken for a score. */
 const scoreMarks = ['73.1', '"points":7310', ',7310,', '"percent":26.9', ',26.9'];
-const verdictMarks = ['"passed":true', ',passed,'];
+const verdictMarks = ['"passed":true', ',Passed,'];
 
 function shown(raw: unknown): Seen {
   const text = typeof raw === 'string' ? raw : JSON.stringify(raw);
@@ -93,8 +94,9 @@ const fullOnly = { nothing: 'nothing', verdict: 'nothing', full: 'score' } as co
 /** The candidate's own line of a list: the other people of the cohort share something too. */
 const own = (rows: readonly { id: string }[] | undefined, { requestId }: Scene): unknown => rows?.find(({ id }) => id === requestId) ?? {};
 const file = async ({ organization, rosterId }: Scene, path: string): Promise<string> => {
-  const { body } = await organization.member.visitor.request<string>('GET', `${path}?roster=${rosterId}`);
-  return body.split(/\r?\n/u).find((line) => line.includes('Cora Candidate')) ?? '';
+  const { body } = await organization.member.visitor.request<unknown>('GET', `${path}?roster=${rosterId}`);
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return text.split(/\r?\n/u).find((line) => line.includes('Cora Candidate')) ?? '';
 };
 const member = ({ organization }: Scene): Visitor => organization.member.visitor;
 
@@ -133,7 +135,21 @@ const surfaces: Readonly<Record<string, Surface>> = {
     way: 'comparison',
   },
   'the list to compare from': {
-    read: async (scene) => (await member(scene).send(listComparable, { query: { roster: scene.rosterId } })).body,
+    read: async (scene) => own((await member(scene).send(listComparable, { query: { roster: scene.rosterId } })).body.rows, scene),
+    expected: fullOnly,
+    way: 'page',
+  },
+  'the people of a position or cohort': {
+    read: async (scene) => {
+      const { body } = await member(scene).send(listRosterPeople, { query: { roster: scene.rosterId } });
+      const people: readonly ListedRosterPerson[] | undefined = body.rows;
+      return people?.find(({ last_request: last }) => last?.id === scene.requestId) ?? {};
+    },
+    expected: byLevel,
+    way: 'page',
+  },
+  'the file of the people': {
+    read: (scene) => file(scene, '/api/organization/people.csv'),
     expected: neverResult,
     way: null,
   },

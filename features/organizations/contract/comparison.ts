@@ -21,10 +21,10 @@ const candidate = z.object({
 export const listComparable = contract({
   method: 'GET',
   path: '/api/organization/comparable',
-  summary: 'Candidates of my organization who share their full result, newest first; their results are not in the list.',
+  summary: 'Candidates of my organization who share their full result, newest first, with the result of each.',
   access: organizationRoles,
   ...pagedList({
-    row: candidate.extend({ type: z.object({ code: z.string(), name: z.string() }), shared_on: z.iso.date() }),
+    row: candidate.extend({ type: z.object({ code: z.string(), name: z.string() }), shared_on: z.iso.date(), result: sharedResult }),
     sorts: { shared_on: 'day' },
     defaultSort: '-shared_on',
     filters: { roster: uuid.optional() },

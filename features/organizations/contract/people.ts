@@ -6,6 +6,7 @@ import { peopleLimits } from '../rules/people-limits.ts';
 import { personEntry } from '../rules/person-entry.ts';
 import { membershipRefusals, organizationRoles } from './membership.ts';
 import { noRoster, rosterArchived } from './rosters.ts';
+import { sharedResult } from './shared-result.ts';
 import { uuid } from '#platform/contract/uuid.ts';
 
 const { no_organization } = membershipRefusals;
@@ -19,7 +20,15 @@ const person = z.object({
   external_id: z.string().nullable(),
   added_at: z.string(),
   /** What the person was asked for last, and how far it has come. */
-  last_request: z.object({ id: z.string(), type_name: z.string(), state: z.enum(requestStates) }).nullable(),
+  last_request: z
+    .object({
+      id: z.string(),
+      type_name: z.string(),
+      state: z.enum(requestStates),
+      /** What the person shares of its result at this moment. */
+      result: sharedResult,
+    })
+    .nullable(),
 });
 export type ListedRosterPerson = z.infer<typeof person>;
 

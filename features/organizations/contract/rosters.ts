@@ -25,6 +25,10 @@ const roster = z.object({
   asked_requests: z.number().int(),
   /** Requests that are asked, accepted or started. */
   open_requests: z.number().int(),
+  /** Those of them whose test has not begun. */
+  waiting_requests: z.number().int(),
+  /** When the first window closes that somebody is still to begin in. */
+  next_close_at: z.string().nullable(),
   /** Requests whose test is finished, shared or not. */
   finished_requests: z.number().int(),
 });

@@ -85,7 +85,9 @@ describe('candidates side by side', () => {
     await candidate('nothing', { of: initech, name: 'Cyd' });
     const { body } = await initech.member.visitor.send(listComparable, {});
     expect(body.rows.map(({ id, name }) => [id, name])).toEqual([[full.id, 'Ada']]);
-    expect(JSON.stringify(body)).not.toContain('percent');
+    expect(body.rows[0]?.result).toMatchObject({ level: 'full', state: 'counts', score: { percent: expect.any(Number) } });
+    const history = await full.person.visitor.send(readSharingHistory, { params: { id: full.id } });
+    expect(history.body.disclosures.map(({ way }) => way)).toEqual(['page']);
     expect((await initech.member.visitor.send(listComparable, { query: { search: 'ben' } })).body.rows).toEqual([]);
   });
 });

@@ -10,14 +10,18 @@ import { type CandidateRow, listCandidates, listFullyShared } from '../store/com
 
 export function comparisonRoutes({ database }: Runtime): Route[] {
   return [
-    route(listComparable, async ({ actor, query }) => {
+    route(listComparable, async ({ actor, query, now }) => {
       const member = await memberFor(database, actor.userId);
       if (!member.ok) return refuse('no_organization');
-      const { rows, nextCursor, previousCursor, total } = await listFullyShared(database, member.value.organizationId, query);
+      const { organizationId, userId: viewerId } = member.value;
+      const { rows, nextCursor, previousCursor, total } = await listFullyShared(database, organizationId, query);
+      const requestIds = rows.map(({ id }) => id);
+      const readings = await readShared(database, { requestIds, organizationId, viewerId, way: 'page', now });
       const wired = rows.map((row) => ({
         ...wireCandidate(row),
         type: { code: row.typeCode, name: row.typeName },
         shared_on: row.sharedOn,
+        result: wireShared(readings.get(row.id) ?? nothingShared),
       }));
       return ok({ rows: wired, next_cursor: nextCursor, previous_cursor: previousCursor, total });
     }),

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addTest } from '#features/attempts/testing.ts';
+import { addType } from '#features/catalog/testing.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { createAssignment } from '../contract/assignments.ts';
 import {
@@ -13,8 +14,8 @@ import {
 } from '../contract/people.ts';
 import { changeRoster, createRoster } from '../contract/rosters.ts';
 import { organizationActs } from '../tables/organizations.ts';
-import { assessmentRequests, rosterPeople } from '../tables/requests.ts';
-import { addOrganization, type TestOrganization } from '../testing.ts';
+import { assessmentRequests, disclosures, rosterPeople } from '../tables/requests.ts';
+import { addAssignment, addOrganization, type TestOrganization } from '../testing.ts';
 
 let world: World;
 let employer: TestOrganization;
@@ -198,7 +199,12 @@ describe('people of a position', () => {
     const asking = { roster_id: id, type: type.code, payer: 'candidate', people: 'all' };
     await employer.member.visitor.send(createAssignment, { body: { ...asking, ...window() } });
     const [ada] = await listed(id, { search: 'ada' });
-    expect(ada?.last_request).toEqual({ id: expect.any(String), type_name: `Test ${type.code}`, state: 'asked' });
+    expect(ada?.last_request).toEqual({
+      id: expect.any(String),
+      type_name: `Test ${type.code}`,
+      state: 'asked',
+      result: { level: 'nothing' },
+    });
     const params = { id: ada?.id ?? '' };
     expect((await other.member.visitor.send(removeRosterPerson, { params })).status).toBe(404);
     expect((await employer.member.visitor.send(removeRosterPerson, { params })).status).toBe(204);
@@ -208,6 +214,17 @@ describe('people of a position', () => {
     expect((await requests.where(eq(assessmentRequests.personId, params.id))).map(({ state }) => state)).toEqual(['canceled']);
     expect((await load(id, list)).body).toEqual({ added: 1, changed: 0, unchanged: 1, skipped: 0 });
     expect((await listed(id, { search: 'ada' }))[0]?.id).toBe(params.id);
+  });
+
+  test('come with what each shares of the latest result, and each look is noted', async () => {
+    const type = await addType(world.runtime.database, { code: 'PEOPLE-1' });
+    const { rosterId, ask } = await addAssignment(world, employer, type);
+    await ask({ name: 'Ann', points: 9000 });
+    const full = await ask({ name: 'Bob', points: 4300, level: 'full' });
+    const results = Object.fromEntries((await listed(rosterId)).map(({ name, last_request: last }) => [name, last?.result]));
+    expect(results).toMatchObject({ Ann: { level: 'nothing' }, Bob: { level: 'full', passed: false, score: { percent: 43 } } });
+    const noted = await world.runtime.database.select().from(disclosures);
+    expect(noted.map(({ requestId, way, viewerId }) => [requestId, way, viewerId])).toEqual([[full.id, 'page', employer.member.userId]]);
   });
 
   test('are corrected by a member; the trail says what changed, and no names', async () => {

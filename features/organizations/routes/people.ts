@@ -1,6 +1,7 @@
 import { recordExport } from '#features/audit/service.ts';
 import { emailKey } from '#features/accounts/rules/email-key.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { csvRoute } from '#platform/http/csv-route.ts';
 import { pagedReply } from '#platform/http/paged-reply.ts';
 import { type RawRoute, type Route, route } from '#platform/http/route.ts';
@@ -17,24 +18,31 @@ import {
 } from '../contract/people.ts';
 import { peopleLimits } from '../rules/people-limits.ts';
 import { countLines, type PeopleProblem } from '../rules/read-people.ts';
+import { nothingShared, type SharedReading } from '../rules/shared-result.ts';
 import { checkNumbers } from '../service/check-numbers.ts';
 import { memberFor } from '../service/membership.ts';
 import { correctPerson, putPeople, removePerson } from '../service/put-people.ts';
 import { readPeopleFile } from '../service/read-people-file.ts';
+import { readShared } from '../service/read-shared.ts';
+import { wireShared } from '../service/wire-shared.ts';
 import { comparePeople, findHolder, listPeople, type StoredRosterPerson } from '../store/people.ts';
 import { findRoster, lockRoster } from '../store/rosters.ts';
 
-const sampleSize = 5;
+/** As many as a person might look through before adding them. */
+const sampleSize = 200;
 
 /** The people of a roster: one by one. */
 export function peopleRoutes(runtime: Runtime): Route[] {
   const { database } = runtime;
   return [
-    route(listRosterPeople, async ({ actor, query }) => {
+    route(listRosterPeople, async ({ actor, query, now }) => {
       const member = await memberFor(database, actor.userId);
       if (!member.ok) return refuse('no_organization');
       const roster = await findRoster(database, member.value.organizationId, query.roster);
-      return roster ? ok(pagedReply(await listPeople(database, { ...query, rosterId: roster.id }), wirePerson)) : refuse('not_found');
+      if (!roster) return refuse('not_found');
+      const page = await listPeople(database, { ...query, rosterId: roster.id });
+      const readings = await readResults(database, page.rows, { ...member.value, now });
+      return ok(pagedReply(page, (person) => wirePerson(person, readings)));
     }),
     route(addRosterPerson, async ({ actor, params, body, now }) =>
       database.transaction(async (tx) => {
@@ -72,6 +80,14 @@ export function peopleRoutes(runtime: Runtime): Route[] {
       }),
     ),
   ];
+}
+
+type Viewer = { organizationId: string; userId: string; now: Date };
+
+/** What the people share of the results of their latest requests, which is noted as seen. */
+function readResults(tx: Executor, people: readonly StoredRosterPerson[], { organizationId, userId: viewerId, now }: Viewer) {
+  const requestIds = people.flatMap(({ lastRequest }) => (lastRequest?.state === 'shared' ? [lastRequest.id] : []));
+  return readShared(tx, { requestIds, organizationId, viewerId, way: 'page', now });
 }
 
 /** The people of a roster: from a file, which is read whole before anything is written. */
@@ -122,7 +138,9 @@ export function peopleCsvRoute({ database }: Runtime): RawRoute {
     load: async (query, _now, actor) => {
       const member = await memberFor(database, actor.userId);
       const roster = member.ok && (await findRoster(database, member.value.organizationId, query.roster));
-      return roster ? (await listPeople(database, { ...query, rosterId: roster.id })).rows.map(wirePerson) : { stop: notFound };
+      return roster
+        ? (await listPeople(database, { ...query, rosterId: roster.id })).rows.map((person) => wirePerson(person))
+        : { stop: notFound };
     },
     record: (taken) => recordExport(database, 'roster people', taken),
   });
@@ -136,13 +154,15 @@ function problemSentences(problems: readonly PeopleProblem[]): string[] {
   return others > 0 ? [...sentences, `${others} more ${others === 1 ? 'line needs' : 'lines need'} a change.`] : sentences;
 }
 
-function wirePerson(stored: StoredRosterPerson): ListedRosterPerson {
+/** With what was read of the results; the file of the people has none. */
+function wirePerson(stored: StoredRosterPerson, readings: ReadonlyMap<string, SharedReading> = new Map()): ListedRosterPerson {
+  const { lastRequest } = stored;
   return {
     id: stored.id,
     email: stored.email,
     name: stored.name,
     external_id: stored.externalId,
     added_at: stored.addedAt.toISOString(),
-    last_request: stored.lastRequest,
+    last_request: lastRequest && { ...lastRequest, result: wireShared(readings.get(lastRequest.id) ?? nothingShared) },
   };
 }

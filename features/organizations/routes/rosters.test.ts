@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addType } from '#features/catalog/testing.ts';
 import { addMember } from '#tests/harness/people.ts';
@@ -5,6 +6,7 @@ import { openWorld, type World } from '#tests/harness/world.ts';
 import { addRosterPerson } from '../contract/people.ts';
 import { changeRoster, createRoster, listRosters, readRoster } from '../contract/rosters.ts';
 import { organizations } from '../tables/organizations.ts';
+import { assignments } from '../tables/requests.ts';
 import { addAssignment, addOrganization, type TestOrganization } from '../testing.ts';
 
 let world: World;
@@ -54,6 +56,19 @@ describe('A-026 positions of an employer', () => {
     for (const state of ['asked', 'started', 'finished', 'declined', 'lapsed', 'lapsed', 'canceled'] as const) await ask({ state });
     const { body } = await employer.member.visitor.send(readRoster, { params: { id } });
     expect(body).toMatchObject({ asked_requests: 6, open_requests: 2, finished_requests: 1 });
+  });
+
+  test('say who has not started and when the first of their windows closes', async () => {
+    const type = await addType(world.runtime.database, { code: 'ROSTER-2' });
+    const { rosterId: id, assignmentId, ask } = await addAssignment(world, employer, type);
+    const read = async () => (await employer.member.visitor.send(readRoster, { params: { id } })).body;
+    for (const state of ['started', 'finished', 'lapsed'] as const) await ask({ state });
+    expect(await read()).toMatchObject({ waiting_requests: 0, next_close_at: null });
+    for (const state of ['asked', 'accepted'] as const) await ask({ state });
+    const closesAt = new Date(world.clock.now().getTime() + 7 * 86_400_000).toISOString();
+    expect(await read()).toMatchObject({ waiting_requests: 2, next_close_at: closesAt });
+    await world.runtime.database.update(assignments).set({ canceledAt: world.clock.now() }).where(eq(assignments.id, assignmentId));
+    expect((await read()).next_close_at).toBeNull();
   });
 
   test('have names of their own, in any case, until one is archived', async () => {

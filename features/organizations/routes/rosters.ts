@@ -55,6 +55,8 @@ function wireRoster(stored: StoredRoster): ListedRoster {
     people: stored.people,
     asked_requests: stored.askedRequests,
     open_requests: stored.openRequests,
+    waiting_requests: stored.waitingRequests,
+    next_close_at: stored.nextCloseAt?.toISOString() ?? null,
     finished_requests: stored.finishedRequests,
   };
 }

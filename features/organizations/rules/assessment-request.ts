@@ -12,6 +12,9 @@ export type RequestState = (typeof requestStates)[number];
 /** Asked for and not over: whoever has one is not asked for the same again. */
 export const openStates = ['asked', 'accepted', 'started'] as const satisfies RequestState[];
 
+/** Asked for, and the test not begun. */
+export const waitingStates = ['asked', 'accepted'] as const satisfies RequestState[];
+
 /** Whatever became of them, except those that were canceled: what finished requests are counted against. */
 export const askedStates = requestStates.filter((state) => state !== 'canceled');
 

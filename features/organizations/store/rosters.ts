@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import { organizations } from '../tables/organizations.ts';
-import { askedStates, openStates } from '../rules/assessment-request.ts';
-import { rosters } from '../tables/requests.ts';
+import { askedStates, openStates, waitingStates } from '../rules/assessment-request.ts';
+import { assignments, rosters } from '../tables/requests.ts';
 import { requestsOf } from './request-counts.ts';
 
 const columns = {
@@ -16,11 +16,17 @@ const columns = {
   archivedAt: rosters.archivedAt,
 };
 
+const nextCloseAt: SQL<Date | null> = sql`(
+  select min(closes_at) from assignments
+  where roster_id = rosters.id and canceled_at is null and ${requestsOf('assignments', waitingStates)} > 0)`.mapWith(assignments.closesAt);
+
 /** Drizzle leaves the table's name out where a query has no join, so that it is written here. */
 const figures = {
   people: sql<number>`(select count(*)::int from roster_people p where p.roster_id = rosters.id and p.removed_at is null)`,
   askedRequests: requestsOf('rosters', askedStates),
   openRequests: requestsOf('rosters', openStates),
+  waitingRequests: requestsOf('rosters', waitingStates),
+  nextCloseAt,
   finishedRequests: requestsOf('rosters', ['finished', 'shared']),
 };
 

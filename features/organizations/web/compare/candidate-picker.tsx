@@ -13,6 +13,7 @@ import { useServerList } from '#ui/lists/use-server-list.ts';
 import { type ComparableRow, listComparable } from '../../contract/comparison.ts';
 import { comparedCandidates } from '../../rules/compare-scores.ts';
 import { usePortal } from '../frame/own-organization.ts';
+import { SharedVerdict } from '../progress/shared-cell.tsx';
 
 /** Candidates who share their full result; what is chosen stays while the list is searched and turned. */
 export function CandidatePicker() {
@@ -83,8 +84,11 @@ function Choice({ row, isSelected, isDisabled, onChange }: ChoiceProps) {
   return (
     <Card className="py-3! sm:py-4!">
       <Checkbox isSelected={isSelected} isDisabled={isDisabled} onChange={(selected) => onChange(row, selected)}>
-        <span translate="no" className="font-medium wrap-anywhere">
-          {row.name ?? row.email}
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span translate="no" className="font-medium wrap-anywhere">
+            {row.name ?? row.email}
+          </span>
+          <SharedVerdict result={row.result} />
         </span>
         <span className="block text-caption wrap-anywhere text-ink-muted">
           <span translate="no">

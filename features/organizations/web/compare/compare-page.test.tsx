@@ -57,6 +57,7 @@ test('the bar of chosen candidates goes again where scrolling returns a promise,
     roster: { id: 'r', name: 'Backend engineer' },
     type: { code: 'GAT-1', name: 'Global Aptitude Test 1' },
     shared_on: '2026-11-16',
+    result: { level: 'full', state: 'revoked', completed_on: '2026-11-10', regraded_at: null, passed: true, score: null },
   };
   const employer: OwnOrganization = {
     id: 'o1',
@@ -79,6 +80,7 @@ test('the bar of chosen candidates goes again where scrolling returns a promise,
     path.startsWith('/api/organization/comparable') ? { status: 200, body } : notSignedIn,
   );
   await until(() => expect(words()).toContain('Ada'));
+  expect(words()).toContain('Certificate revoked');
   await until(() => expect(words()).toContain('Only candidates for Backend engineer.'));
   expect(words()).toContain('Choose 2 to 5 candidates with the same assessment.');
   expect(button('Compare')?.disabled).toBe(true);

@@ -4,6 +4,7 @@ import Cable from 'lucide-react/icons/cable';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ListChecks from 'lucide-react/icons/list-checks';
 import SearchCheck from 'lucide-react/icons/search-check';
+import Send from 'lucide-react/icons/send';
 import Settings from 'lucide-react/icons/settings';
 import Ticket from 'lucide-react/icons/ticket';
 import Users from 'lucide-react/icons/users';
@@ -17,9 +18,8 @@ import { portals } from './own-organization.ts';
 export function PortalLinks({ kind }: { kind: OrganizationKind }) {
   const { t } = useLingui();
   const { home, rosters } = portals[kind];
-  // One request and a comparison belong to positions or cohorts, but their addresses do not say so.
+  // A comparison is of requests, but its address does not say so.
   const { pathname } = useLocation();
-  const isOfRosters = pathname.startsWith(`${home}/requests/`) || pathname === `${home}/compare`;
   return (
     <Sidebar
       id="portal-links"
@@ -28,13 +28,8 @@ export function PortalLinks({ kind }: { kind: OrganizationKind }) {
       tabletColumns={4}
     >
       <SidebarLink to={home} icon={LayoutDashboard} label={t`Overview`} />
-      <SidebarLink
-        to={rosters}
-        icon={ListChecks}
-        label={kind === 'employer' ? t`Positions` : t`Cohorts`}
-        hasPagesBelow
-        isCurrent={isOfRosters}
-      />
+      <SidebarLink to={rosters} icon={ListChecks} label={kind === 'employer' ? t`Positions` : t`Cohorts`} hasPagesBelow />
+      <SidebarLink to={`${home}/requests`} icon={Send} label={t`Requests`} hasPagesBelow isCurrent={pathname === `${home}/compare`} />
       <SidebarLink to={`${home}/verify`} icon={SearchCheck} label={t`Verify`} hasPagesBelow />
       <SidebarLink to={`${home}/seats`} icon={Ticket} label={t`Seats`} />
       <SidebarLink to={`${home}/team`} icon={Users} label={t`Team`} />

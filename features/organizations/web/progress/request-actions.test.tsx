@@ -85,10 +85,10 @@ describe('one request that was not started', () => {
     expect([button('Send reminder'), text().includes('You can send a reminder')]).toEqual([undefined, false]);
   });
 
-  test('offers nothing once it was started, and stands under Positions in the sidebar', async () => {
+  test('offers nothing once it was started, and stands under Requests in the sidebar', async () => {
     await open({ state: 'started' });
     expect([button('Cancel request'), button('Send reminder'), button('Change dates')]).toEqual([undefined, undefined, undefined]);
-    expect([...document.querySelectorAll('[aria-current=page]')].map((link) => link.textContent)).toEqual(['Positions']);
+    expect([...document.querySelectorAll('[aria-current=page]')].map((link) => link.textContent)).toEqual(['Requests']);
   });
 });
 

@@ -40,6 +40,22 @@ describe('A-053 the preview of a list', () => {
     ]);
   });
 
+  test('shows the first rows, then everyone', async () => {
+    const sample = Array.from({ length: 7 }, (_, nth) => ({ line: nth + 2, email: `p${nth}@example.org`, name: null, external_id: null }));
+    await open({ added: 7, changed: 0, sample });
+    await until(() => expect(text()).toContain('and 2 more'));
+    expect(text()).not.toContain('p6@example.org');
+    button('Show everyone')?.click();
+    await until(() => expect(text()).toContain('p6@example.org'));
+    expect(text()).not.toContain('more');
+    await page.close();
+    await open({ added: 300, changed: 0, sample });
+    await until(() => expect(button('Show the first 7')).toBeTruthy());
+    button('Show the first 7')?.click();
+    await until(() => expect(text()).toContain('and 293 more'));
+    expect(button('Show the first 7')).toBeUndefined();
+  });
+
   test('names every bad line', async () => {
     await open({
       problems: Array.from({ length: 25 }, (_, nth) => ({

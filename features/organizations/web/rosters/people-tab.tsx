@@ -27,6 +27,7 @@ import { ImportDialog, type ImportedList } from './import-dialog.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { RequestBadge } from './request-badge.tsx';
+import { hasVerdictToShow, SharedVerdict } from '../progress/shared-cell.tsx';
 
 type Props = { roster: ListedRoster; chosen: ChosenPeople; onChosen: (chosen: ChosenPeople) => void; onChanged: () => void };
 
@@ -138,49 +139,46 @@ function useColumns({ chosen, onChosen, canChange, onEdit, onRemove }: ColumnPro
       head: t`Person`,
       sort: 'email',
       width: 'w-1/3',
-      renderCell: (person) =>
-        canChange ? (
-          <Checkbox
-            isSelected={chosen.has(person.id)}
-            onChange={(isOn) => onChosen(withPerson(chosen, person.id, isOn ? labelOf(person) : null))}
-          >
-            <PersonName person={person} />
-          </Checkbox>
-        ) : (
-          <PersonName person={person} />
-        ),
-    },
-    {
-      id: 'number',
-      head: t`Number`,
-      onCard: 'inline',
-      renderCell: ({ external_id: number }) => (
-        <span translate="no" className="wrap-anywhere">
-          {number ?? '–'}
-        </span>
+      renderCell: (person) => (
+        <div className="flex items-start">
+          {canChange && (
+            <div className="w-8 shrink-0">
+              <Checkbox
+                isSelected={chosen.has(person.id)}
+                onChange={(isOn) => onChosen(withPerson(chosen, person.id, isOn ? labelOf(person) : null))}
+              >
+                <span className="sr-only">
+                  <Trans>Select {labelOf(person)}</Trans>
+                </span>
+              </Checkbox>
+            </div>
+          )}
+          <PersonName person={person} to={person.last_request && `${home}/requests/${person.last_request.id}`} />
+        </div>
       ),
     },
-    { id: 'added', head: t`Added`, onCard: 'inline', sort: 'added_at', renderCell: ({ added_at: at }) => <Moment at={at} isDayOnly /> },
     {
       id: 'request',
       head: t`Latest request`,
       onCard: 'bare',
       width: 'w-1/4',
-      renderCell: ({ last_request: last, ...person }) =>
+      renderCell: ({ last_request: last }) =>
         last ? (
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 @3xl:flex-col @3xl:items-start">
-            <TextLink to={`${home}/requests/${last.id}`}>
-              {last.type_name}
-              <span className="sr-only">
-                <Trans>: request to {labelOf(person)}</Trans>
-              </span>
-            </TextLink>
+            <span translate="no">{last.type_name}</span>
             <RequestBadge state={last.state} />
           </span>
         ) : (
           <span className="text-ink-muted">{t`None yet`}</span>
         ),
     },
+    {
+      id: 'result',
+      head: t`Result`,
+      onCard: 'inline',
+      renderCell: ({ last_request: last }) => (last && hasVerdictToShow(last) ? <SharedVerdict result={last.result} /> : '–'),
+    },
+    { id: 'added', head: t`Added`, onCard: 'inline', sort: 'added_at', renderCell: ({ added_at: at }) => <Moment at={at} isDayOnly /> },
     {
       id: 'actions',
       head: t`Actions`,
@@ -203,13 +201,26 @@ function useColumns({ chosen, onChosen, canChange, onEdit, onRemove }: ColumnPro
   ];
 }
 
-function PersonName({ person: { name, email } }: { person: ListedRosterPerson }) {
+/** Leads to what the person was asked for last. */
+function PersonName({ person: { name, email, external_id: number }, to }: { person: ListedRosterPerson; to: string | null }) {
+  const called = name ?? <EmailText email={email} />;
   return (
-    <span translate="no" className="flex min-w-0 flex-col wrap-anywhere">
-      {name && <span className="font-medium text-ink">{name}</span>}
-      <span className={name ? 'text-sm text-ink-muted' : ''}>
-        <EmailText email={email} />
+    <span className="flex min-w-0 flex-col py-1 leading-6">
+      <span translate="no" className="font-medium wrap-anywhere text-ink">
+        {to === null ? called : <TextLink to={to}>{called}</TextLink>}
       </span>
+      {name !== null && (
+        <span className="text-sm text-ink-muted">
+          <EmailText email={email} />
+        </span>
+      )}
+      {number !== null && (
+        <span className="text-sm wrap-anywhere text-ink-muted">
+          <Trans>
+            No. <span translate="no">{number}</span>
+          </Trans>
+        </span>
+      )}
     </span>
   );
 }

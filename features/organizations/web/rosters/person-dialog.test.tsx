@@ -49,7 +49,7 @@ describe('correcting a person on a list', () => {
   });
 
   test('who was asked says how to change the address', async () => {
-    await open({ ...ada, last_request: { id: 'q', type_name: 'Test', state: 'asked' } });
+    await open({ ...ada, last_request: { id: 'q', type_name: 'Test', state: 'asked', result: { level: 'nothing' } } });
     expect(document.querySelector('input[name=email]')).toBeNull();
     expect(document.body.textContent).toContain('To change the address, remove Ada Brook and add them again.');
   });

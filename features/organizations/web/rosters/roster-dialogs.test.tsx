@@ -22,6 +22,8 @@ const roster: ListedRoster = {
   people: 5,
   asked_requests: 0,
   open_requests: 0,
+  waiting_requests: 0,
+  next_close_at: null,
   finished_requests: 0,
 };
 const text = () => document.body.textContent ?? '';

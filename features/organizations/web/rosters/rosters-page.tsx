@@ -28,7 +28,7 @@ export function RostersPage() {
     {
       id: 'name',
       head: isEmployer ? t`Position` : t`Cohort`,
-      width: 'w-2/5',
+      width: 'w-1/4',
       renderCell: ({ id, name }) => (
         <TextLink to={`${home}/${id}`}>
           <span translate="no" className="wrap-anywhere">
@@ -38,13 +38,19 @@ export function RostersPage() {
       ),
     },
     { id: 'people', head: t`People`, isNumeric: true, onCard: 'inline', renderCell: ({ people }) => people.toLocaleString('en') },
-    { id: 'open', head: t`Pending`, isNumeric: true, onCard: 'inline', renderCell: ({ open_requests: open }) => open.toLocaleString('en') },
+    { id: 'progress', head: t`Completed`, width: 'w-1/4', renderCell: (roster) => <Completed roster={roster} /> },
     {
-      id: 'finished',
-      head: t`Finished`,
+      id: 'waiting',
+      head: t`Not started`,
       isNumeric: true,
       onCard: 'inline',
-      renderCell: ({ finished_requests: finished }) => finished.toLocaleString('en'),
+      renderCell: ({ waiting_requests: waiting }) => waiting.toLocaleString('en'),
+    },
+    {
+      id: 'closes',
+      head: t`Next deadline`,
+      onCard: 'inline',
+      renderCell: ({ next_close_at: at, time_zone: zone }) => (at === null ? '–' : <Moment at={at} zone={zone} isDayOnly />),
     },
     {
       id: 'created',
@@ -100,5 +106,21 @@ export function RostersPage() {
       />
       {isMaking && <RosterDialog onClose={() => setIsMaking(false)} onSaved={({ id }) => void navigate(`${home}/${id}`)} />}
     </Page>
+  );
+}
+
+/** How many of the requests came to a result, as a bar beside the figures. */
+function Completed({ roster: { people, asked_requests: asked, finished_requests: finished } }: { roster: ListedRoster }) {
+  if (asked === 0)
+    return <span className="text-ink-muted">{people === 0 ? <Trans>Nobody added yet</Trans> : <Trans>No requests sent yet</Trans>}</span>;
+  return (
+    <span className="flex flex-col gap-1.5 tabular-nums">
+      <span>
+        <Trans>
+          {finished.toLocaleString('en')} of {asked.toLocaleString('en')}
+        </Trans>
+      </span>
+      <progress aria-hidden="true" value={finished} max={asked} className="w-full max-w-44" />
+    </span>
   );
 }

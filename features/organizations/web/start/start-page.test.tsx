@@ -38,6 +38,8 @@ const rosterOf = (changes: Partial<ListedRoster> = {}): ListedRoster => ({
   people: 14,
   asked_requests: 12,
   open_requests: 3,
+  waiting_requests: 0,
+  next_close_at: null,
   finished_requests: 9,
   ...changes,
 });

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Day } from '#ui/controls/day.tsx';
+import { EmailText } from '#ui/controls/email-text.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import type { Column } from '#ui/lists/column.ts';
+import type { ProgressRow } from '../../contract/progress.ts';
+import { openStates, type RequestState } from '../../rules/assessment-request.ts';
+import { usePortal } from '../frame/own-organization.ts';
+import { RequestBadge } from '../rosters/request-badge.tsx';
+import { hasVerdictToShow, SharedCell } from './shared-cell.tsx';
+
+const isOpen = (state: RequestState): boolean => openStates.some((open) => open === state);
+
+/** How requests are shown and ordered, on the page of one position or cohort and in the list of all of them. */
+export function useRequestColumns({ hasRosters = false }: { hasRosters?: boolean } = {}) {
+  const { t } = useLingui();
+  const { home, rosters } = usePortal();
+  const columns: Column<ProgressRow, 'state_on' | 'asked_at' | 'name'>[] = [
+    {
+      id: 'person',
+      head: t`Person`,
+      sort: 'name',
+      width: 'w-[30%] min-w-52',
+      renderCell: ({ id, person }) => <Person person={person} to={`${home}/requests/${id}`} />,
+    },
+    {
+      id: 'type',
+      head: t`Assessment`,
+      onCard: 'bare',
+      width: 'min-w-40',
+      renderCell: ({ type, roster }) => (
+        <>
+          <span translate="no">{type.name}</span>
+          {hasRosters && (
+            <span className="text-sm @3xl:block">
+              <span className="@3xl:hidden"> · </span>
+              <TextLink to={`${rosters}/${roster.id}?tab=progress`}>
+                <span translate="no" className="wrap-anywhere">
+                  {roster.name}
+                </span>
+              </TextLink>
+            </span>
+          )}
+        </>
+      ),
+    },
+    { id: 'state', head: t`State`, onCard: 'bare', sort: 'state_on', renderCell: (row) => <State row={row} /> },
+    {
+      id: 'closes',
+      head: t`Closes`,
+      onCard: 'inline',
+      renderCell: ({ closes_at: at, roster, state }) =>
+        isOpen(state) ? (
+          <Moment at={at} zone={roster.time_zone} />
+        ) : (
+          <span className="text-ink-muted">
+            <Moment at={at} zone={roster.time_zone} isDayOnly />
+          </span>
+        ),
+    },
+    { id: 'result', head: t`Result`, onCard: 'inline', renderCell: (row) => (hasVerdictToShow(row) ? <SharedCell row={row} /> : '–') },
+  ];
+  const sorts = [
+    { id: '-state_on', label: t`Latest change` },
+    { id: 'name', label: t`Name` },
+    { id: '-asked_at', label: t`Newest request` },
+    { id: 'asked_at', label: t`Oldest request` },
+  ] as const;
+  return { columns, sorts };
+}
+
+function Person({ person, to }: { person: ProgressRow['person']; to: string }) {
+  return (
+    <>
+      <p translate="no" className="font-semibold wrap-anywhere">
+        <TextLink to={to}>{person.name ?? <EmailText email={person.email} />}</TextLink>
+      </p>
+      {person.name !== null && (
+        <p className="text-sm text-ink-muted">
+          <EmailText email={person.email} />
+        </p>
+      )}
+      {person.external_id !== null && (
+        <p className="text-sm wrap-anywhere text-ink-muted">
+          <Trans>
+            No. <span translate="no">{person.external_id}</span>
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function State({ row: { state, state_on: on, is_other_address: isOther, is_mailed: isMailed } }: { row: ProgressRow }) {
+  return (
+    <>
+      <RequestBadge state={state} />{' '}
+      <span className="text-sm whitespace-nowrap text-ink-muted @3xl:block">
+        <Trans>
+          since <Day on={on} />
+        </Trans>
+      </span>
+      {state === 'asked' && !isMailed && (
+        <span className="block text-sm text-ink-muted">
+          <Trans>Not emailed yet</Trans>
+        </span>
+      )}
+      {isOther && (
+        <span className="block text-sm text-ink-muted">
+          <Trans>Another address</Trans>
+        </span>
+      )}
+    </>
+  );
+}
