@@ -49,7 +49,7 @@ async function addFinished(): Promise<string[]> {
 }
 
 /** What is in the tables once these batches were judged, all of it taken back afterwards. */
-async function judgedIn(batches: readonly string[][]) {
+async function judgedIn(batches: readonly string[][], memory = createWrongMemory()) {
   const undo = new Error('undo');
   let found: unknown[] = [];
   const read = async (tx: Transaction) => [
@@ -58,7 +58,6 @@ async function judgedIn(batches: readonly string[][]) {
     ...(await tx.select().from(wrongChoices).orderBy(wrongChoices.questionId, wrongChoices.optionId)),
   ];
   const judging = world.runtime.database.transaction(async (tx) => {
-    const memory = createWrongMemory();
     for (const ids of batches) await judgeAttempts(tx, ids, world.clock.now(), memory);
     found = await read(tx);
     throw undo;
@@ -75,6 +74,8 @@ test('many attempts are judged together exactly as one after the other', async (
   const alone = await judgedIn(ids.map((id) => [id]));
   expect(await judgedIn([ids.toReversed()])).toEqual(alone);
   expect(await judgedIn([ids.slice(0, 50), ids.slice(40, 90), ids])).toEqual(alone);
+  const shortMemory = createWrongMemory(1);
+  expect(await judgedIn([ids.slice(0, 50), ids.slice(50)], shortMemory)).toEqual(alone);
   expect(alone.slice(0, people).filter((signals) => (signals as { similarityTier: string }).similarityTier === 'very_rare')).not.toEqual(
     [],
   );

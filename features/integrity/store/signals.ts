@@ -151,19 +151,15 @@ const wrongStatement = {
     where given."questionIds" is not null`,
 };
 
-/** The wrong answers of an attempt: the option by its question. */
-export type Wrong = ReadonlyMap<string, string>;
+/** The wrong answers of an attempt: questions, and the options that were chosen, at the same places. */
+export type WrongIds = { questionIds: string[]; optionIds: string[] };
 
 /** What was answered wrong in each of these attempts; one without wrong answers is missing. */
-export async function listWrong(tx: Executor, attemptIds: readonly string[]): Promise<Map<string, Wrong>> {
+export async function listWrong(tx: Executor, attemptIds: readonly string[]): Promise<Map<string, WrongIds>> {
   const rows = await runNamed<Pick<Answered, 'attemptId' | 'questionIds' | 'optionIds'>>(tx, wrongStatement, [attemptIds]);
-  const found = new Map<string, Wrong>();
-  for (const { attemptId, questionIds, optionIds } of rows) {
-    const wrong = new Map<string, string>();
-    for (let at = 0; at * idLength < questionIds.length; at++) wrong.set(idAt(questionIds, at), idAt(optionIds, at));
-    found.set(attemptId, wrong);
-  }
-  return found;
+  return new Map(
+    rows.map(({ attemptId, questionIds, optionIds }) => [attemptId, { questionIds: idsIn(questionIds), optionIds: idsIn(optionIds) }]),
+  );
 }
 
 const lockStatement = { name: 'integrity.lock-sums', text: `select pg_advisory_xact_lock(hashtextextended('answer sums', 0))` };
@@ -207,26 +203,32 @@ export async function addTimes(tx: Transaction, sums: readonly TimeSums[]): Prom
 }
 
 const addWrongStatement = {
-  name: 'integrity.add-wrong',
+  name: 'integrity.add-to-wrong',
   text: `
-    with given as materialized (
-      select question_id, option_id, count(*) as chosen from unnest($1::uuid[], $2::uuid[]) given (question_id, option_id) group by 1, 2
-    ), updated as (
-      update wrong_choices choice set chosen = choice.chosen + given.chosen
-      from given where choice.question_id = given.question_id and choice.option_id = given.option_id
-    )
-    insert into wrong_choices (question_id, option_id, chosen)
-    select question_id, option_id, chosen from given
-    where not exists (
-      select from wrong_choices present where present.question_id = given.question_id and present.option_id = given.option_id
-    )`,
+    update wrong_choices choice set chosen = choice.chosen + given.chosen
+    from (select $1::uuid[], $2::uuid[], $3::int[] offset 0) added (a, b, c) cross join unnest(a, b, c) given (question_id, option_id, chosen)
+    where choice.question_id = given.question_id and choice.option_id = given.option_id`,
 };
 
-export async function addWrongChoices(tx: Transaction, wrong: readonly Pick<GivenAnswer, 'questionId' | 'optionId'>[]): Promise<void> {
-  await runNamed(tx, addWrongStatement, [
-    arrayOf(wrong.map(({ questionId }) => questionId)),
-    arrayOf(wrong.map(({ optionId }) => optionId)),
-  ]);
+const insertWrongStatement = {
+  name: 'integrity.insert-wrong',
+  text: `
+    insert into wrong_choices (question_id, option_id, chosen)
+    select * from unnest($1::uuid[], $2::uuid[], $3::int[])
+    on conflict (question_id, option_id) do update set chosen = wrong_choices.chosen + excluded.chosen`,
+};
+
+export type WrongChoice = { questionId: string; optionId: string; chosen: number };
+
+/** Adds to how often options were chosen: to those that have a row, and to those that nobody had chosen before. Whoever calls it holds the sums and has read which is which. */
+export async function addWrongChoices(tx: Transaction, known: readonly WrongChoice[], unknown: readonly WrongChoice[]): Promise<void> {
+  const columns = (choices: readonly WrongChoice[]) => [
+    arrayOf(choices.map(({ questionId }) => questionId)),
+    arrayOf(choices.map(({ optionId }) => optionId)),
+    arrayOf(choices.map(({ chosen }) => chosen)),
+  ];
+  if (known.length > 0) await runNamed(tx, addWrongStatement, columns(known));
+  if (unknown.length > 0) await runNamed(tx, insertWrongStatement, columns(unknown));
 }
 
 const optionsStatement = {

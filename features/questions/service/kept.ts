@@ -1,4 +1,4 @@
-export type Kept<Value> = { get(key: string): Value | undefined; put(key: string, value: Value): void };
+export type Kept<Value> = { get(key: string): Value | undefined; put(key: string, value: Value): void; clear(): void };
 
 /** Values by their keys for a limited time; the oldest make room. */
 export function createKept<Value>({
@@ -12,6 +12,7 @@ export function createKept<Value>({
 }): Kept<Value> {
   const values = new Map<string, { value: Value; untilMs: number }>();
   return {
+    clear: () => values.clear(),
     get(key) {
       const found = values.get(key);
       return found && found.untilMs > elapsedMs() ? found.value : undefined;
