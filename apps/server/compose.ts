@@ -188,6 +188,8 @@ export type HouseOptions = {
   configuration: Configuration;
   database: Database;
   databaseUrl: string;
+  /** Where the database is still being brought into shape: routes are registered meanwhile. */
+  migrated?: Promise<void>;
   log: Log;
   clock: Clock;
   dice: Dice;
@@ -207,6 +209,9 @@ export async function openHouse(options: HouseOptions) {
   const { runtime, giveJobs } = createRuntime(options);
   const opened: (() => Promise<void>)[] = [() => runtime.notifications.close()];
   try {
+    const http = await openHttp(runtime, options);
+    opened.push(() => http.close());
+    await options.migrated;
     await recordKeys(runtime);
     /** The test checkout calls the webhook through the whole HTTP side, as the card provider would. */
     const deliver: DeliverWebhook = async ({ body, signature }) => {
@@ -223,7 +228,6 @@ export async function openHouse(options: HouseOptions) {
     });
     opened.push(() => jobs.stop());
     giveJobs(jobs);
-    const http = await openHttp(runtime, options);
     const isPressed = () => http.admission.countWaiting() > 0;
     const ticks = createTicks({ ticks: [...allTicks(runtime), ...jobs.ticks], clock, log, isPressed });
     return {

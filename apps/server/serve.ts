@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { office } from '#content/contact.ts';
 import { startEmbedded } from '#platform/database/embedded.ts';
+import type { OpenCluster } from '#platform/database/open-cluster.ts';
 import { withLock } from '#platform/database/lock.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -26,19 +27,26 @@ const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 type Closing = (() => Promise<void>)[];
 
 /** Starts the database of our own, where there is one, and answers with where the database is. */
-async function openOwnDatabase({ configuration, log, held, closing }: Steps): Promise<{ databaseUrl: string; made?: MadeBank }> {
+async function openOwnDatabase({ configuration, log, held, begun, closing }: Steps): Promise<{ databaseUrl: string; made?: MadeBank }> {
   const { databaseUrl, dataFolder } = configuration;
   if (databaseUrl !== null) return { databaseUrl };
   let made: MadeBank | undefined;
   const whileCreating = () => void (made = beginBank(configuration));
-  const embedded = await startEmbedded({ dataFolder, log, held, whileCreating });
+  const embedded = await startEmbedded({ dataFolder, log, held, begun, whileCreating });
   closing.push(embedded.stop);
   return { databaseUrl: embedded.url, ...(made && { made }) };
 }
 
-type Start = { configuration: Configuration; log: Log; held: HeldFolder | null; isToldToStop: () => boolean; phases: Phases };
+type Start = {
+  configuration: Configuration;
+  log: Log;
+  held: HeldFolder | null;
+  begun: OpenCluster | null;
+  isToldToStop: () => boolean;
+  phases: Phases;
+};
 type Steps = Start & { closing: Closing; retry: RetryStep };
-type Opened = { database: Database; databaseUrl: string; made?: MadeBank };
+type Opened = { database: Database; databaseUrl: string; made?: MadeBank; migrated?: Promise<void> };
 
 /** Opens everything in order; the answer closes it again in the opposite order. */
 async function open(start: Start): Promise<() => Promise<void>> {
@@ -53,7 +61,7 @@ async function open(start: Start): Promise<() => Promise<void>> {
     if (workerUrl !== null) await openWorker(steps, workerUrl);
     else {
       await refuseTakenPort(configuration.host, configuration.port);
-      const opened = await openMigrated(steps);
+      const opened = await openMigrating(steps);
       await (configuration.workers > 1 ? openPrimary(steps, opened) : openAlone(steps, opened));
       if (configuration.mode === 'production' && office.isSample)
         log.warn('content/contact.ts still holds sample addresses: messages to you are kept, but emails about them won’t be delivered.');
@@ -71,13 +79,14 @@ function openPools({ log, closing }: Steps, databaseUrl: string): Opened {
   return { database, databaseUrl };
 }
 
-/** The database in the shape that this version needs. */
-async function openMigrated(steps: Steps): Promise<Opened> {
+/** The database, on its way into the shape that this version needs. */
+async function openMigrating(steps: Steps): Promise<Opened> {
   const { retry, phases } = steps;
   const { databaseUrl, ...made } = await phases.time('database', () => openOwnDatabase(steps));
   const opened = { ...openPools(steps, databaseUrl), ...made };
-  await phases.time('migrations', () => retry(() => migrateDatabase(opened.database, folderOf('./migrations'))));
-  return opened;
+  const migrated = phases.time('migrations', () => retry(() => migrateDatabase(opened.database, folderOf('./migrations'))));
+  migrated.catch(() => undefined);
+  return { ...opened, migrated };
 }
 
 /** The one process that serves, and loads what is new. */
@@ -96,6 +105,7 @@ async function openAlone(steps: Steps, opened: Opened): Promise<void> {
 /** Owns the data folder, the database and the content, and leaves serving to its workers. */
 async function openPrimary(steps: Steps, opened: Opened): Promise<void> {
   const { configuration, log, closing, retry } = steps;
+  await opened.migrated;
   const workers = await startWorkers({ count: configuration.workers, databaseUrl: opened.databaseUrl, log });
   closing.push(() => workers.stop());
   const house = await retry(() => openHouse(houseOptions(steps, opened, { isPolling: false })));
@@ -180,13 +190,13 @@ function runFurther(steps: Steps, opened: Opened, loads: readonly Load[], finish
 const primarySeconds = 40;
 
 /** Serves until told to stop; throws the sentence that a person reads when it cannot start. */
-export async function serve(held: HeldFolder | null): Promise<void> {
+export async function serve(held: HeldFolder | null, begun: OpenCluster | null): Promise<void> {
   const configuration = readConfiguration(process.env);
   const log = createLog({ level: configuration.logLevel });
   const isWorker = workerDatabaseUrl() !== null;
   const phases = createPhases();
   let isToldToStop = false;
-  const opening = open({ configuration, log, held, isToldToStop: () => isToldToStop, phases });
+  const opening = open({ configuration, log, held, begun, isToldToStop: () => isToldToStop, phases });
   // Told to stop while it still starts, it opens what is left first: half-open things cannot be closed in order.
   const stop = async () => {
     isToldToStop = true;

@@ -29,23 +29,29 @@ export function findCluster(dataFolder: string): string | null {
   return existsSync(join(folder, 'PG_VERSION')) ? realpathSync(folder) : null;
 }
 
+type HowToCreate = { runAs: RunAs; signal?: AbortSignal | undefined };
+
 /** Makes an empty database cluster; complete or not there at all, even when killed half way. */
-export async function createCluster(dataFolder: string, native: string, runAs: RunAs): Promise<string> {
+export async function createCluster(dataFolder: string, native: string, how: HowToCreate): Promise<string> {
+  const { runAs } = how;
   const folder = join(realpathSync(dataFolder), 'postgres');
   const isReachable = canReach(dirname(folder), runAs);
   const home = isReachable ? dirname(folder) : openHome(dataFolder);
-  for (const name of readdirSync(home)) if (name.startsWith('draft-')) rmSync(join(home, name), { recursive: true });
+  for (const name of readdirSync(home)) if (name.startsWith('draft-')) removeDraft(join(home, name));
   const draft = join(home, `draft-${randomBytes(4).toString('hex')}`);
   mkdirSync(draft, { mode: 0o700 });
   chmodSync(draft, 0o700);
   if (runAs !== null) chownSync(draft, runAs.uid, runAs.gid);
-  await initialise(draft, native, runAs);
+  await initialise(draft, native, how);
   const cluster = isReachable ? folder : join(home, `postgres-${randomBytes(4).toString('hex')}`);
   rmSync(folder, { force: true, recursive: isReachable });
   renameSync(draft, cluster);
   if (!isReachable) symlinkSync(cluster, folder);
   return cluster;
 }
+
+/** The process that made it may still be ending. */
+const removeDraft = (draft: string): void => rmSync(draft, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 
 /** The data folder itself may be passed through by all, though not listed; what lies in it is closed by itself. */
 function canReach(folder: string, runAs: RunAs): boolean {
@@ -64,16 +70,19 @@ function openHome(dataFolder: string): string {
   return home;
 }
 
-async function initialise(folder: string, native: string, runAs: RunAs): Promise<void> {
+async function initialise(folder: string, native: string, { runAs, signal }: HowToCreate): Promise<void> {
+  const running = promisify(execFile)(
+    join(native, 'bin', 'initdb'),
+    // The built-in C.UTF-8 sorts the same on every machine and knows upper and lower case beyond ASCII.
+    ['-D', folder, '-U', superuser, '-E', 'UTF8', '--auth=peer', '--no-instructions', ...locale],
+    { ...(runAs === null ? {} : { uid: runAs.uid, gid: runAs.gid }), cwd: '/', env: { LC_ALL: 'C', TZ: 'UTC' } },
+  );
+  // Told so, it takes away what it has made, and is waited for.
+  signal?.addEventListener('abort', () => running.child.kill());
   try {
-    await promisify(execFile)(
-      join(native, 'bin', 'initdb'),
-      // The built-in C.UTF-8 sorts the same on every machine and knows upper and lower case beyond ASCII.
-      ['-D', folder, '-U', superuser, '-E', 'UTF8', '--auth=peer', '--no-instructions', ...locale],
-      { ...(runAs === null ? {} : { uid: runAs.uid, gid: runAs.gid }), cwd: '/', env: { LC_ALL: 'C', TZ: 'UTC' } },
-    );
+    await running;
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
+    removeDraft(folder);
     const { stderr, message } = error as Error & { stderr?: string };
     throw new DatabaseCannotStart(`The database could not be created in ${folder}: ${stderr?.trim() || message}`);
   }

@@ -2,10 +2,9 @@ import { realpathSync, rmSync } from 'node:fs';
 import { Client } from 'pg';
 import { type HeldFolder, holdFolder, isFolderHeld, readHolder } from '#platform/runtime/folder-lock.ts';
 import type { Log } from '#platform/runtime/log.ts';
-import { findBinaries } from './binaries.ts';
-import { admitOwner, createCluster, findCluster, refuseOtherVersion, superuser } from './cluster.ts';
+import { admitOwner, refuseOtherVersion, superuser } from './cluster.ts';
 import { clearLeftovers } from './leftovers.ts';
-import { chooseRunAs } from './run-as.ts';
+import { openCluster, type OpenCluster } from './open-cluster.ts';
 import { chooseSocketFolder, socketUrl } from './socket.ts';
 import { type Supervised, supervise } from './supervise.ts';
 
@@ -18,6 +17,8 @@ type Options = {
   held?: HeldFolder | null;
   /** False only for tests: what is acknowledged may then be lost when the machine stops. */
   isDurable?: boolean;
+  /** Where somebody has begun to make a new cluster. */
+  begun?: OpenCluster | null;
   /** Called while a new database is being created, which takes another process a second. */
   whileCreating?: () => void;
 };
@@ -25,16 +26,15 @@ type Options = {
 const databaseName = 'meridian';
 
 /** Runs a PostgreSQL of its own on the data folder, which no other server may use meanwhile. */
-export async function startEmbedded({ dataFolder, log, held: given, isDurable = true, whileCreating }: Options): Promise<Embedded> {
-  const held = given ?? holdFolder(dataFolder);
+export async function startEmbedded(options: Options): Promise<Embedded> {
+  const { dataFolder, log, isDurable = true } = options;
+  const held = options.held ?? holdFolder(dataFolder);
   try {
     const folder = realpathSync(dataFolder);
-    const existing = findCluster(folder);
-    const runAs = chooseRunAs(existing);
-    const native = findBinaries(runAs);
-    const creating = existing ?? createCluster(folder, native, runAs);
-    if (existing === null) whileCreating?.();
-    const cluster = await creating;
+    const opened = options.begun ?? openCluster(folder);
+    const { native, runAs } = opened;
+    if (opened.isNew) options.whileCreating?.();
+    const cluster = await opened.cluster;
     refuseOtherVersion(cluster);
     await clearLeftovers(cluster, log);
     admitOwner(cluster, runAs);

@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 
-/** A step of the database's shape: `at` orders it, `hash` is that of its file. */
-export type Step = { tag: string; at: number; hash: string };
+/** A step of the database's shape: `at` orders it, `text` is its file, and `hash` the digest of that. */
+export type Step = { tag: string; at: number; hash: string; text: string };
 
 /** The steps, or their history in a database, do not fit together; the message says how. */
 export class MigrationRefused extends Error {
@@ -22,8 +22,10 @@ export function readSteps(folder: string): Step[] {
   if (forgotten !== undefined) throw new MigrationRefused(`The migration ${forgotten} is not in the journal.`);
   const late = entries.find((entry, index) => entry.idx !== index || entry.when <= (entries[index - 1]?.when ?? Number.NEGATIVE_INFINITY));
   if (late) throw new MigrationRefused(`The migration ${late.tag} is out of order in the journal.`);
-  const files = readMigrationFiles({ migrationsFolder: folder });
-  return entries.map(({ tag, when }, index) => ({ tag, at: when, hash: files[index]?.hash ?? '' }));
+  return entries.map(({ tag, when }) => {
+    const text = readFileSync(join(folder, `${tag}.sql`), 'utf8');
+    return { tag, at: when, text, hash: createHash('sha256').update(text).digest('hex') };
+  });
 }
 
 /** What a database has been through must be the beginning of the steps, unchanged. */

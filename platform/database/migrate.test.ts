@@ -85,6 +85,15 @@ test('a server killed half way leaves nothing, and the next one does it all', as
   expect(await countSteps()).toBe(1);
 });
 
+test('a step that fails is named, and those before it are taken back with it', async () => {
+  const folder = steps(2);
+  writeFileSync(join(folder, '0001_step.sql'), 'INSERT INTO steps VALUES (1);--> statement-breakpoint\nINSERT INTO stairs VALUES (1);');
+  await expect(migrateDatabase(database, folder)).rejects.toThrow('The migration 0001_step failed: relation "stairs" does not exist');
+  expect((await database.execute(sql`SELECT to_regclass('steps') AS found`)).rows).toEqual([{ found: null }]);
+  await migrateDatabase(database, steps(2));
+  expect(await countSteps()).toBe(1);
+});
+
 test('a database that is not there is named in a sentence', async () => {
   const nowhere = openDatabase('postgresql://someone@127.0.0.1:9/meridian', log);
   await expect(migrateDatabase(nowhere, steps(1))).rejects.toThrow(

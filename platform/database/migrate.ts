@@ -1,8 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Client } from 'pg';
 import type { Database } from './database.ts';
-import { MigrationRefused, readSteps, refuseOtherHistory } from './journal.ts';
+import { readSteps, refuseOtherHistory, type Step } from './journal.ts';
 import { withLock } from './lock.ts';
 
 /**
@@ -13,12 +11,34 @@ import { withLock } from './lock.ts';
 export async function migrateDatabase(database: Database, folder: string): Promise<void> {
   const steps = readSteps(folder);
   await withLock(database, 'migrations', async (client) => {
-    refuseOtherHistory(steps, await readApplied(client));
-    await client.query('SET client_min_messages = warning');
-    await migrate(drizzle({ client }), { migrationsFolder: folder });
     const applied = await readApplied(client);
-    if (applied.length !== steps.length) throw new MigrationRefused(`Only ${applied.length} of ${steps.length} migrations were taken.`);
+    refuseOtherHistory(steps, applied);
+    if (applied.length === steps.length) return;
+    await client.query('SET client_min_messages = warning');
+    await client.query('BEGIN');
+    await client.query(history);
+    const missing = steps.slice(applied.length);
+    for (const step of missing) await take(client, step);
+    await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) SELECT * FROM unnest($1::text[], $2::bigint[])', [
+      missing.map(({ hash }) => hash),
+      missing.map(({ at }) => at),
+    ]);
+    await client.query('COMMIT');
   });
+}
+
+/** As drizzle-kit makes it, so that its tools know what was applied. */
+const history = `
+  CREATE SCHEMA IF NOT EXISTS drizzle;
+  CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`;
+
+/** A step goes to the database whole: what separates its statements is a comment there. */
+async function take(client: Client, { tag, text }: Step): Promise<void> {
+  try {
+    await client.query(text);
+  } catch (error) {
+    throw new Error(`The migration ${tag} failed: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 async function readApplied(client: Client): Promise<{ at: number; hash: string }[]> {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbedded } from '#platform/database/embedded.ts';
@@ -21,6 +22,8 @@ test('a port that another program uses is named in a sentence, and nothing is le
   expect(await server.ended).toBe(1);
   expect(server.output()).toContain(`Port ${port} on 127.0.0.1 is taken by another program.`);
   expect(databaseProcesses(dataFolder)).toEqual([]);
+  // The database that it had begun to make is gone too.
+  expect(readdirSync(dataFolder).filter((name) => /^(?:draft-|postgres)/u.test(name))).toEqual([]);
 });
 
 test('the second server on a data folder is refused with the folder and its holder, and the first one serves on', async () => {

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listCategories, listTypes } from '#features/catalog/service.ts';
+import type { AssessmentType } from '#features/catalog/rules/assessment-type.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { BankItem } from '../rules/bank-item.ts';
 import { groupsOf } from '../rules/groups.ts';
@@ -19,20 +21,30 @@ export async function loadBank(
   const digest = contentDigest(source);
   const items = Map.groupBy(await made, (item) => item.type);
   const total: PutCounts = { added: 0, changed: 0, versioned: 0, removed: 0, unchanged: 0, kept: 0 };
-  for (const type of await listTypes(database, 'all')) {
-    const categories = await listCategories(database, type.id);
-    const idOf = new Map(categories.map((category) => [category.slug, category.id]));
-    const questions = (items.get(type.slug) ?? []).flatMap((item) => newQuestion(item, idOf.get(item.category)));
-    const options = { assessmentTypeId: type.id, categoryIds: [...idOf.values()], source: 'content', now } as const;
-    const counts = await database.transaction(async (tx) => {
-      const done = await putQuestions(tx, questions, options);
-      await withdrawIfShort(tx, type, now);
-      return done;
-    });
-    for (const [name, count] of Object.entries(counts)) total[name as keyof PutCounts] += count;
-  }
+  const waiting = await listTypes(database, 'all');
+  const putTypes = async () => {
+    for (let type = waiting.shift(); type; type = waiting.shift()) {
+      const counts = await putType(database, type, items.get(type.slug) ?? [], now);
+      for (const [name, count] of Object.entries(counts)) total[name as keyof PutCounts] += count;
+    }
+  };
+  // Two types at a time: while the database writes one, the rows of the other are made. Both have ended before anybody tries again.
+  const ended = await Promise.allSettled([putTypes(), putTypes()]);
+  for (const end of ended) if (end.status === 'rejected') throw end.reason;
   await putLoad(database, 'questions', digest, now);
   return total;
+}
+
+async function putType(database: Database, type: AssessmentType, items: readonly BankItem[], now: Date): Promise<PutCounts> {
+  const categories = await listCategories(database, type.id);
+  const idOf = new Map(categories.map((category) => [category.slug, category.id]));
+  const questions = items.flatMap((item) => newQuestion(item, idOf.get(item.category)));
+  const options = { assessmentTypeId: type.id, categoryIds: [...idOf.values()], source: 'content', now } as const;
+  return database.transaction(async (tx) => {
+    const done = await putQuestions(tx, questions, options);
+    await withdrawIfShort(tx, type, now);
+    return done;
+  });
 }
 
 function newQuestion(item: BankItem, categoryId: string | undefined): NewQuestion[] {
@@ -55,10 +67,14 @@ function newQuestion(item: BankItem, categoryId: string | undefined): NewQuestio
   return [{ ...row, digest: digestOf(row), placing }];
 }
 
-/** The generators are many files; a start that needs none of them does not load them. */
+/** The generators are many files; a start that needs none of them does not load them. Between two files others get a turn: the database starts meanwhile. */
 export async function makeItems(source: BankSource): Promise<BankItem[]> {
   const [{ makeBank }, { readContent }] = await Promise.all([import('../families/make-bank.ts'), import('./read-content.ts')]);
-  return makeBank(readContent({ ...source, prepared: readPrepared() }), (name) =>
-    createHmac('sha256', source.bankSeed).update(name).digest('hex'),
-  );
+  const seedOf = (name: string) => createHmac('sha256', source.bankSeed).update(name).digest('hex');
+  const items: BankItem[] = [];
+  for (const file of readContent({ ...source, prepared: readPrepared() })) {
+    items.push(...makeBank([file], seedOf));
+    await nextTurn();
+  }
+  return items;
 }

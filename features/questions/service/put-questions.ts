@@ -60,7 +60,12 @@ export async function putQuestions(tx: Transaction, items: readonly NewQuestion[
   );
   await putActive(tx, [...moved.map(({ old, item }) => ({ ...old, categoryId: item.categoryId, difficulty: item.difficulty })), ...revive]);
   await insertQuestions(tx, insert, { source, now });
-  await putPlacing(tx, items);
+  // New questions that say where they may stand were inserted with it.
+  const placed = new Set(insert.filter((item) => item.placing).map((item) => item.key));
+  await putPlacing(
+    tx,
+    items.filter((item) => !placed.has(item.key)),
+  );
   const versioned = insert.filter((item) => item.version > 1).length;
   const added = insert.length - versioned + revive.length;
   const removed = remove.length;

@@ -76,9 +76,7 @@ export async function insertQuestions(
       const added = part.map((item) => ({ id: randomUUID(), item }));
       const rows = added.map(({ id, item }, nth) => ({
         ...questionRow(id, item, source),
-        groups: [],
-        sequence: 0,
-        is_public: false,
+        ...placingRow(item),
         key: item.key,
         version: item.version,
         active: true,
@@ -97,6 +95,14 @@ const strataOf = <Member extends StratumKey>(members: readonly Member[]): [Membe
 function* chunksOf<Member>(members: readonly Member[]): Generator<[at: number, part: Member[]]> {
   for (let at = 0; at < members.length; at += chunk) yield [at, members.slice(at, at + chunk)];
 }
+
+/** What says nothing of its place gets it from the version before, by `putPlacing`. */
+const placingRow = ({ placing }: NewQuestion) => ({
+  groups: placing?.groups ?? [],
+  scene: placing?.scene ?? null,
+  sequence: placing?.sequence ?? 0,
+  is_public: placing?.isPublic ?? false,
+});
 
 /** Everything about a question that may change, under the names of the columns: many rows go to the database as one text. */
 function questionRow(id: string, item: NewQuestion, source: QuestionSource) {

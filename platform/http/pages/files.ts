@@ -4,8 +4,8 @@ import { extname, join, relative, sep } from 'node:path';
 import type { Encoding, Form } from './form.ts';
 import { packedForms, type Stamp, stampedText } from './stamp.ts';
 
-/** One file of the build: its type, a tag that changes with its content, and its forms, smallest first. */
-export type WebFile = { type: string; tag: string; isHashed: boolean; forms: readonly Form[] };
+/** One file of the build: its type, a tag that changes with its content, and its forms, smallest first. It is read when it is first asked for. */
+export type WebFile = { readonly type: string; readonly tag: string; readonly isHashed: boolean; readonly forms: readonly Form[] };
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -50,26 +50,37 @@ export function listFiles(folder: string, stamp: Stamp): Map<string, WebFile> {
   for (const name of names) {
     if (serverOnly.has(name) || isPacked(name, all)) continue;
     const isHashed = name.startsWith('assets/');
-    // The build has put a digest of what such a file holds into its name.
-    const content = isHashed ? null : readFileSync(join(folder, name));
-    const stamped = content && stampedText(name, content, stamp);
+    const type = types[extname(name)] ?? 'application/octet-stream';
+    let read: Pick<WebFile, 'tag' | 'forms'> | undefined;
+    // A start does not wait for pages that nobody asks for.
+    const load = () => (read ??= readWebFile({ folder, name, all, stamp, isHashed }));
     files.set(name, {
-      type: types[extname(name)] ?? 'application/octet-stream',
-      tag: `W/"${createHash('sha256')
-        .update(stamped ?? content ?? name)
-        .digest('base64url')
-        .slice(0, 22)}"`,
+      type,
       isHashed,
-      forms:
-        stamped === null
-          ? encodings
-              .map(([encoding, ending]) => ({ encoding, name: name + ending }))
-              .filter((form) => all.has(form.name))
-              .map((form) => formOnDisk(join(folder, form.name), form.encoding))
-          : packedForms(stamped),
+      get tag() {
+        return load().tag;
+      },
+      get forms() {
+        return load().forms;
+      },
     });
   }
   return files;
+}
+
+type Named = { folder: string; name: string; all: ReadonlySet<string>; stamp: Stamp; isHashed: boolean };
+
+function readWebFile({ folder, name, all, stamp, isHashed }: Named): Pick<WebFile, 'tag' | 'forms'> {
+  // The build has put a digest of what such a file holds into its name.
+  const content = isHashed ? null : readFileSync(join(folder, name));
+  const stamped = content && stampedText(name, content, stamp);
+  const digest = createHash('sha256').update(stamped ?? content ?? name);
+  const formsOnDisk = () =>
+    encodings
+      .map(([encoding, ending]) => ({ encoding, name: name + ending }))
+      .filter((form) => all.has(form.name))
+      .map((form) => formOnDisk(join(folder, form.name), form.encoding));
+  return { tag: `W/"${digest.digest('base64url').slice(0, 22)}"`, forms: stamped === null ? formsOnDisk() : packedForms(stamped) };
 }
 
 function isPacked(name: string, all: ReadonlySet<string>): boolean {

@@ -24,6 +24,7 @@ function write(home: string, name: string, content: string | Buffer): void {
 beforeAll(async () => {
   write(folder, 'index.html', '<h1>Home</h1>');
   write(folder, 'about/index.html', '<h1>About</h1>');
+  write(folder, 'late/index.html', '<h1>At the start</h1>');
   write(folder, '__spa-fallback.html', '<div id="app"></div>');
   write(headed, '__spa-fallback.html', `<html lang="en"><head><title>App</title><meta name="description" content="Any."/></head></html>`);
   write(headed, 'page-routes.json', JSON.stringify(['/notes/:name']));
@@ -101,6 +102,14 @@ describe('pages', () => {
     const answer = await get('/about', { accept: 'text/html', 'if-none-match': etag });
     expect([answer.status, await answer.text()]).toEqual([304, '']);
     expect((await get('/nowhere', { accept: 'text/html', 'if-none-match': etag })).status).toBe(404);
+  });
+
+  test('a page is read when it is first asked for, and kept as it was then', async () => {
+    writeFileSync(join(folder, 'late/index.html'), '<h1>Written later</h1>');
+    const first = await get('/late');
+    writeFileSync(join(folder, 'late/index.html'), '<h1>Not yet</h1>');
+    const second = await get('/late');
+    expect([await first.text(), second.headers.get('etag')]).toEqual(['<h1>Written later</h1>', first.headers.get('etag')]);
   });
 
   test('a program that does not take pages gets a 404 in the wire form', async () => {
