@@ -4,6 +4,8 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** One Ctrl-C reaches a process more than once: from the terminal, and forwarded by npm and the launcher. */
 const sameRequestMs = 1000;
 
+const quietMs = 50;
+
 type Options = { maxSeconds?: number; exit?: (code: number) => void; now?: () => number };
 
 /**
@@ -18,7 +20,8 @@ export function whenToldToStop(log: Log, stop: () => Promise<void>, options: Opt
     try {
       await stop();
       log.info('Stopped.');
-      exit(exitCode);
+      // Node 24 never ends when its exit meets a compilation in the background that waits for memory; nothing is compiled when all is quiet.
+      setTimeout(() => exit(exitCode), quietMs);
     } catch (error) {
       log.error({ err: error }, 'Stopping went wrong.');
       exit(1);
