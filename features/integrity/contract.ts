@@ -173,7 +173,7 @@ export const listMyReviews = contract({
   summary: 'Which of my attempts are or were under review, and which results aren’t official yet.',
   access: candidates,
   reply: z.object({
-    reviews: z.array(z.object({ attempt_id: z.string(), state: z.enum(reviewStates) })),
+    reviews: z.array(z.object({ attempt_id: z.string(), state: z.enum(reviewStates), cause: z.enum(reviewCauses) })),
     not_official: z.array(z.object({ attempt_id: z.string(), finality: z.enum(finalities).exclude(['official']) })),
   }),
 });
@@ -214,7 +214,14 @@ export const readFinality = contract({
   params: attemptId,
   reply: z.object({
     finality: z.enum(finalities),
-    review: z.object({ state: z.enum(reviewStates), reason: z.string().nullable(), decided_at: z.string().nullable() }).nullable(),
+    review: z
+      .object({
+        state: z.enum(reviewStates),
+        cause: z.enum(reviewCauses),
+        reason: z.string().nullable(),
+        decided_at: z.string().nullable(),
+      })
+      .nullable(),
     appeal: z.object(appealAnswer).nullable(),
     /** What I can appeal against, and until when; null where I cannot. */
     may_appeal: z.object({ subject: z.enum(appealSubjects), until: z.string() }).nullable(),

@@ -87,7 +87,7 @@ function reviewRoutes(runtime: Runtime): Route[] {
       const reviews = await listReviewsOf(database, actor.userId);
       const finished = await listAppealFactsOf(database, actor.userId);
       return ok({
-        reviews: reviews.map(({ attemptId, state }) => ({ attempt_id: attemptId, state })),
+        reviews: reviews.map(({ attemptId, state, cause }) => ({ attempt_id: attemptId, state, cause })),
         not_official: finished.flatMap((facts) => {
           const finality = finalityOf(facts, now);
           return finality === 'official' ? [] : [{ attempt_id: facts.attemptId, finality }];
@@ -192,7 +192,12 @@ function wireFinality(facts: NonNullable<Awaited<ReturnType<typeof findAppealFac
   const possible = mayAppeal(facts, now).ok ? appealable(facts) : null;
   return {
     finality: finalityOf(facts, now),
-    review: review && { state: review.state, reason: review.reason, decided_at: review.decidedAt?.toISOString() ?? null },
+    review: review && {
+      state: review.state,
+      cause: review.cause,
+      reason: review.reason,
+      decided_at: review.decidedAt?.toISOString() ?? null,
+    },
     appeal: appeal && wireAppeal(appeal),
     may_appeal: possible && { subject: possible.subject, until: possible.until.toISOString() },
   };

@@ -157,6 +157,8 @@ export const openSharedResult = contract({
   reply: z.object({
     name: z.string(),
     type: z.object({ code: z.string(), name: z.string() }),
+    /** Of a test that never earns a certificate. */
+    is_practice: z.boolean(),
     state: z.enum(sharedStates),
     completed_at: moment,
     regraded_at: moment.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listToReview } from '#features/integrity/service/reviews.ts';
 import type { Job, Reaction } from '#platform/jobs/jobs.ts';
 import { sendMails } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
@@ -55,14 +56,18 @@ async function tellOwners(runtime: Runtime, resultIds: readonly string[]): Promi
       owners.map(({ resultId }) => resultId),
       clock.now(),
     );
+    const told = owners.filter(({ resultId }) => noted.has(resultId));
+    const reviewed = await listToReview(
+      tx,
+      told.filter(({ isEarning }) => isEarning).map(({ attemptId }) => attemptId),
+    );
     await sendMails(
       runtime,
       tx,
-      owners
-        .filter(({ resultId }) => noted.has(resultId))
-        .flatMap(({ resultId, typeName, email: to, finishedBy }) =>
-          to === null ? [] : [resultReady({ to, publicUrl: configuration.publicUrl, typeName, resultId, finishedBy })],
-        ),
+      told.flatMap(({ resultId, attemptId, typeName, email: to, finishedBy }) => {
+        const about = { publicUrl: configuration.publicUrl, typeName, resultId, finishedBy, isReviewed: reviewed.has(attemptId) };
+        return to === null ? [] : [resultReady({ to, ...about })];
+      }),
     );
   });
 }

@@ -56,6 +56,7 @@ describe('a shared result', () => {
     expect(body).toEqual({
       name: owner?.fullName,
       type: { code: 'SHARE', name: 'Test SHARE' },
+      is_practice: false,
       state: 'counts',
       completed_at: world.clock.now().toISOString(),
       regraded_at: null,

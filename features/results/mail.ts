@@ -9,15 +9,20 @@ const endings: Readonly<Record<FinishedBy, string>> = {
   leaving: ' It was submitted because you left the window too often or for too long.',
 };
 
-type About = { to: string; publicUrl: string; typeName: string; resultId: string; finishedBy: FinishedBy | null };
+type About = { to: string; publicUrl: string; typeName: string; resultId: string; finishedBy: FinishedBy | null; isReviewed: boolean };
 
 /** Says that a result waits, and not which one: mails are read over shoulders and on locked screens. */
-export function resultReady({ to, publicUrl, typeName, resultId, finishedBy }: About): Mail {
+export function resultReady({ to, publicUrl, typeName, resultId, finishedBy, isReviewed }: About): Mail {
   return {
     to,
-    subject: 'Your result is ready',
+    subject: `Your ${typeName} result is ready`,
     paragraphs: [
       `Your attempt at ${typeName} has been scored.${endings[finishedBy ?? 'candidate']}`,
+      ...(isReviewed
+        ? [
+            'A person is reviewing your attempt, and your result isn’t official until they decide. Your result page says why. We’ll email you the decision.',
+          ]
+        : []),
       'Your result page shows your score, the passing score, each category, how you compare with others, and what to do next. You can open it for as long as you have an account.',
       'Only you can open it. Log in with this email address.',
     ],
@@ -26,10 +31,10 @@ export function resultReady({ to, publicUrl, typeName, resultId, finishedBy }: A
 }
 
 /** Says that a result was scored again, and not how: mails are read over shoulders and on locked screens. */
-export function resultCorrected({ to, publicUrl, typeName, resultId }: Omit<About, 'finishedBy'>): Mail {
+export function resultCorrected({ to, publicUrl, typeName, resultId }: Omit<About, 'finishedBy' | 'isReviewed'>): Mail {
   return {
     to,
-    subject: 'Your result was corrected',
+    subject: `Your ${typeName} result was corrected`,
     paragraphs: [
       `We corrected how a question in ${typeName} is scored and rescored your attempt. Your score has changed.`,
       'Your result page shows the corrected score. Your certificate and your place on the leaderboard change with it.',

@@ -174,6 +174,9 @@ test.describe('on a phone of 360 px', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect(room.question(8)).toBeFocused();
+    await expect(room.cell(8)).toBeHidden();
+    await tabTo(page, room.navigator.getByRole('button', { name: 'All questions' }));
+    await page.keyboard.press('Enter');
     await tabTo(page, room.cell(8));
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');

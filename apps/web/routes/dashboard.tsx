@@ -4,6 +4,7 @@ import { DashboardPage } from '#features/dashboard/web/dashboard-page.tsx';
 import { AskedOfYou } from '#features/organizations/web/asked/asked-of-you.tsx';
 import { MyInvitations } from '#features/organizations/web/links/my-invitations.tsx';
 import { OwnCohorts } from '#features/organizations/web/progress/own-cohorts.tsx';
+import { ReviewLine } from '#features/integrity/web/review-line.tsx';
 import { MyLatest, OpenTests } from '#features/results/web/my-overview.tsx';
 import { Guard } from '../shell/guard.tsx';
 import { titled } from '../shell/titled.ts';
@@ -25,5 +26,5 @@ const requests = (
 );
 
 export default function DashboardRoute() {
-  return <Guard>{(user) => <DashboardPage user={user} open={open} latest={<MyLatest />} requests={requests} />}</Guard>;
+  return <Guard>{(user) => <DashboardPage user={user} open={open} latest={<MyLatest review={ReviewLine} />} requests={requests} />}</Guard>;
 }

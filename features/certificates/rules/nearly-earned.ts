@@ -25,7 +25,7 @@ export type PaymentFacts = {
 
 /** A way to a first certificate: wait for it, finish an open attempt, begin what is paid for, or try again what was close. */
 export type NearlyEarned =
-  | { kind: 'passed'; type: TypeFacts; resultId: string }
+  | { kind: 'passed'; type: TypeFacts; attemptId: string; resultId: string }
   | { kind: 'open'; type: TypeFacts; attemptId: string; hasBegun: boolean }
   | { kind: 'paid'; type: TypeFacts }
   | { kind: 'missed'; type: TypeFacts; resultId: string; percent: number; passPercent: number };
@@ -37,8 +37,8 @@ export function nearlyEarned(
   certifying: ReadonlySet<string>,
 ): NearlyEarned[] {
   const ways: NearlyEarned[] = [
-    ...attempts.flatMap(({ result, result_id: resultId, type }): NearlyEarned[] =>
-      result?.passed && resultId ? [{ kind: 'passed', type, resultId }] : [],
+    ...attempts.flatMap(({ id, result, result_id: resultId, type }): NearlyEarned[] =>
+      result?.passed && resultId ? [{ kind: 'passed', type, attemptId: id, resultId }] : [],
     ),
     ...attempts.flatMap(({ state, id, type }): NearlyEarned[] =>
       ['ready', 'running', 'paused'].includes(state) ? [{ kind: 'open', type, attemptId: id, hasBegun: state !== 'ready' }] : [],

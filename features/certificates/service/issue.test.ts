@@ -6,7 +6,7 @@ import { submitAttempt } from '#features/attempts/contract/attempts.ts';
 import { assessments } from '#features/attempts/tables.ts';
 import { addTest, answer, correctIndexes, sit } from '#features/attempts/testing.ts';
 import { auditLog } from '#features/audit/tables.ts';
-import { decideReview, listMyReviews, listReviews, reportEvent } from '#features/integrity/contract.ts';
+import { decideReview, listMyReviews, listReviews, readFinality, reportEvent } from '#features/integrity/contract.ts';
 import { addResults, finishTest } from '#features/results/testing.ts';
 import { addMember, type Member } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
@@ -218,9 +218,13 @@ describe('a passing result that a person has to review', () => {
     const { body } = await admin.visitor.send(listReviews, { query: { search: person.email, show: 'all' } });
     expect(body.rows).toMatchObject([{ attempt_id: attemptId, cause: 'copied', state: 'open', percent: 100, passed: true }]);
     expect((await person.visitor.send(listMyReviews)).body).toEqual({
-      reviews: [{ attempt_id: attemptId, state: 'open' }],
+      reviews: [{ attempt_id: attemptId, state: 'open', cause: 'copied' }],
       not_official: [{ attempt_id: attemptId, finality: 'under_review' }],
     });
+    const ready = (await world.mails()).find((mail) => mail.to === person.email && mail.subject.endsWith('result is ready'));
+    expect(ready?.text).toContain('A person is reviewing your attempt');
+    const file = await person.visitor.send(readFinality, { params: { id: attemptId } });
+    expect(file.body).toMatchObject({ finality: 'under_review', review: { state: 'open', cause: 'copied' } });
     expect((await decide(attemptId, 'cleared')).status).toBe(204);
     expect((await admin.visitor.send(listReviews, { query: { search: person.email } })).body.rows).toEqual([]);
     const others = await (await addMember(world, 'student')).visitor.send(listMyReviews);

@@ -6,7 +6,7 @@ import { accommodationRequests, assessmentResults, assessments } from '#features
 import { addTest } from '#features/attempts/testing.ts';
 import { certificateChanges } from '#features/certificates/tables.ts';
 import { addCertificate } from '#features/certificates/testing.ts';
-import { appeals } from '#features/integrity/tables.ts';
+import { appeals, integrityReviews } from '#features/integrity/tables.ts';
 import { addOrganization, addRequest } from '#features/organizations/testing.ts';
 import { assessmentRequests } from '#features/organizations/tables/requests.ts';
 import { seatPacks } from '#features/organizations/tables/seats.ts';
@@ -94,6 +94,17 @@ describe('R-88 notices', () => {
     const kinds = await kindsOf(person);
     expect(kinds).toEqual(expect.arrayContaining(['ended_by_leaving', 'result_corrected', 'appeal_granted', 'attempt_voided']));
     expect(kinds).not.toContain('result_ready');
+  });
+
+  test('tell of a review when it opens, and of its decision in its place', async () => {
+    const person = await addMember(world, 'student');
+    const { database } = world.runtime;
+    const { attemptId, resultId } = await finishTest(world, await addTest(world, { code: 'REVIEWED' }), 4, person);
+    await database.insert(integrityReviews).values({ assessmentId: attemptId, cause: 'too_fast', openedAt: at(0) });
+    expect(await listOf(person)).toContainEqual(expect.objectContaining({ kind: 'review_open', id: resultId }));
+    await database.update(integrityReviews).set({ state: 'cleared', decidedAt: at(0), reason: 'Fine.' });
+    const kinds = await kindsOf(person);
+    expect([kinds.includes('review_open'), kinds.includes('review_cleared')]).toEqual([false, true]);
   });
 
   test('tell of certificates, refunds, accommodations and roles', async () => {

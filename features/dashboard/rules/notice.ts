@@ -20,6 +20,7 @@ export const noticeKinds = [
   'accommodation_granted',
   'accommodation_declined',
   'accommodation_ended',
+  'review_open',
   'review_cleared',
   'review_upheld',
   'appeal_granted',

@@ -35,12 +35,12 @@ const aboutTests = (userId: string) => sql`
   from assessments attempt join assessment_types type on type.id = attempt.assessment_type_id
   where attempt.user_id = ${userId} and attempt.annulled_at is not null
   union all
-  select 'review_' || review.state, result.id, review.decided_at, type.name, null, null, null
+  select 'review_' || review.state, result.id, coalesce(review.decided_at, review.opened_at), type.name, null, null, null
   from assessments attempt
   join assessment_results result on result.assessment_id = attempt.id
   join assessment_types type on type.id = attempt.assessment_type_id
   join integrity_reviews review on review.assessment_id = attempt.id
-  where attempt.user_id = ${userId} and review.decided_at is not null
+  where attempt.user_id = ${userId} and (review.decided_at is not null or attempt.annulled_at is null)
   union all
   select 'appeal_' || appeal.state, result.id, appeal.decided_at, type.name, null, null, null
   from assessments attempt

@@ -9,7 +9,7 @@ import { reviewCleared, reviewUpheld } from '../mail.ts';
 import { whyNotReview } from '../rules/appeal.ts';
 import { reviewCauseOf, type ReviewState } from '../rules/review.ts';
 import { lockAppeal } from '../store/appeals.ts';
-import { findReviewable, insertReview, lockReview, putDecision } from '../store/events.ts';
+import { findReviewable, insertReview, listReviewable, lockReview, putDecision } from '../store/events.ts';
 
 /** The state of an attempt's review, or null when it needs none. */
 export async function readReview(tx: Executor, attemptId: string): Promise<ReviewState | null> {
@@ -24,6 +24,16 @@ export async function openReview(tx: Transaction, attemptId: string, now: Date):
   if (cause === null) return null;
   await insertReview(tx, { assessmentId: attemptId, cause, openedAt: now });
   return 'open';
+}
+
+/** Those of these passing attempts that wait for a person, be their review opened yet or not. */
+export async function listToReview(tx: Executor, attemptIds: readonly string[]): Promise<Set<string>> {
+  const found = attemptIds.length === 0 ? [] : await listReviewable(tx, attemptIds);
+  return new Set(
+    found
+      .filter(({ review, ...finished }) => review === 'open' || (review === null && reviewCauseOf(finished) !== null))
+      .map(({ id }) => id),
+  );
 }
 
 type Opening = { attemptId: string; reason: string; actorId: string; now: Date };

@@ -29,7 +29,12 @@ const selectFacts = (tx: Executor) =>
       regradedAt: assessmentResults.regradedAt,
       passed: assessmentResults.passed,
       annulledAt: assessments.annulledAt,
-      review: { state: integrityReviews.state, decidedAt: integrityReviews.decidedAt, reason: integrityReviews.reason },
+      review: {
+        state: integrityReviews.state,
+        cause: integrityReviews.cause,
+        decidedAt: integrityReviews.decidedAt,
+        reason: integrityReviews.reason,
+      },
       appeal: appeals,
     })
     .from(assessments)

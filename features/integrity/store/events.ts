@@ -109,10 +109,11 @@ export async function deleteEventsOf(tx: Transaction, userId: string): Promise<v
 export const attemptIdsOf = (tx: Executor, userId: string) =>
   tx.select({ id: assessments.id }).from(assessments).where(eq(assessments.userId, userId));
 
+/** Planned once, whatever the length of the array. */
 const reviewableStatement = {
   name: 'integrity.reviewable',
   text: `
-    select attempt.finished_by as "finishedBy",
+    select attempt.id, attempt.finished_by as "finishedBy",
       array(select distinct kind from integrity_events event where event.assessment_id = attempt.id) as kinds,
       (select state from integrity_reviews review where review.assessment_id = attempt.id) as review,
       exists (
@@ -121,15 +122,18 @@ const reviewableStatement = {
       ) as "hadSeenKeys",
       coalesce(extract(epoch from attempt.submitted_at - attempt.started_at)::float8 - attempt.paused_seconds, 0) as seconds,
       (select count(*)::int from given_answers answer where answer.assessment_id = attempt.id and answer.is_correct) as "rightAnswers"
-    from assessments attempt where attempt.id = $1`,
+    from (select $1::uuid[] offset 0) wanted (ids) cross join unnest(ids) asked (id) join assessments attempt on attempt.id = asked.id`,
 };
 
-export type Reviewable = Finished & { review: ReviewState | null };
+export type Reviewable = Finished & { id: string; review: ReviewState | null };
 
-/** What the rule about reviews asks of an attempt, and the review it has. */
+/** What the rule about reviews asks of each of these attempts, and the review it has. */
+export async function listReviewable(tx: Executor, attemptIds: readonly string[]): Promise<Reviewable[]> {
+  return runNamed<Reviewable>(tx, reviewableStatement, [attemptIds]);
+}
+
 export async function findReviewable(tx: Executor, attemptId: string): Promise<Reviewable | null> {
-  const [found] = await runNamed<Reviewable>(tx, reviewableStatement, [attemptId]);
-  return found ?? null;
+  return (await listReviewable(tx, [attemptId]))[0] ?? null;
 }
 
 /** Opens the review of an attempt; false where it has one, which stays as it is. */

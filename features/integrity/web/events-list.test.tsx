@@ -66,6 +66,20 @@ describe('the list of what was noticed', () => {
     for (const [nth, kind] of eventKindNames.entries()) expect(rows()[nth]).toContain(eventKinds[kind]);
   });
 
+  test.each([
+    ['too_fast', true],
+    ['copied', false],
+  ])('says what the review is about where that is not on the list: %s', async (cause, isBeside) => {
+    const opened = { state: 'open', cause, reason: null, decided_at: null };
+    await open(({ path }) =>
+      path.endsWith('/finality')
+        ? { status: 200, body: { finality: 'under_review', review: opened, appeal: null, may_appeal: null } }
+        : listed(),
+    );
+    await until(() => expect(document.body.textContent).toContain(isBeside ? 'Nothing else was recorded' : 'Nothing was recorded'));
+    expect(document.body.textContent?.includes('We’re reviewing this result because')).toBe(isBeside);
+  });
+
   test('a reviewer reads the same with the candidate’s words, and writes none', async () => {
     await open(() => listed({ comment: 'The fire alarm rang.', commented_at: '2026-03-02T10:00:00Z' }), true);
     await until(() => expect(rows()[0]).toContain('The candidate says'));

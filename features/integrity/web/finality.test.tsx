@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { openPage, until } from '#features/accounts/web/testing.tsx';
 import { Finality } from './finality.tsx';
+import { ReviewLine } from './review-line.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());
@@ -43,4 +44,37 @@ test('of a practice result it says nothing, unless somebody had a say in it', as
   await page.close();
   await open({ appeal }, false, true);
   await until(() => expect(words()).toContain('Official'));
+});
+
+test.each([
+  ['ended_by_leaving', 'because your test ended when you left the window.'],
+  ['copied', 'because questions were copied or printed during your test.'],
+  ['had_seen_keys', 'because you opened questions with their answers in the year before your test.'],
+  ['too_fast', 'because your correct answers came faster than the questions can be read.'],
+  ['opened_by_hand', 'because an administrator asked for it.'],
+])('of a result under review it says why: %s', async (cause, said) => {
+  await open({ finality: 'under_review', review: { state: 'open', cause, reason: null, decided_at: null } }, false);
+  await until(() => expect(words()).toContain(`We’re reviewing this result ${said} We’ll email you the decision.`));
+});
+
+test('of one that was decided and appealed it speaks of the appeal', async () => {
+  const review = { state: 'upheld', cause: 'too_fast', reason: 'The answers were known.', decided_at: appeal.filed_at };
+  await open({ finality: 'under_review', review, appeal: { ...appeal, state: 'open', answer: null, decided_at: null } }, false);
+  await until(() => expect(words()).toContain('We’re reading your appeal. We’ll email you our decision.'));
+  expect(words()).not.toContain('We’re reviewing this result');
+});
+
+test.each([
+  ['an open review', [{ attempt_id: 'a', state: 'open', cause: 'too_fast' }], 'came faster than the questions can be read. We’ll email'],
+  ['an appeal', [{ attempt_id: 'a', state: 'upheld', cause: 'too_fast' }], 'We’re reading your appeal.'],
+])('a line elsewhere says the same of %s, and nothing of other attempts', async (_, reviews, said) => {
+  const body = { reviews, not_official: [{ attempt_id: 'a', finality: 'under_review' }] };
+  const lines = (
+    <>
+      <ReviewLine attemptId="a" />|<ReviewLine attemptId="b" />
+    </>
+  );
+  page = await openPage(lines, '/', () => ({ status: 200, body }));
+  await until(() => expect(words()).toContain(said));
+  expect(words().split('|')[1]).not.toContain('We’re');
 });

@@ -10,6 +10,7 @@ import { Card } from '#ui/controls/card.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { fileAppeal, type FinalityView, readFinality } from '../contract.ts';
+import { WaitsForAppeal, WaitsForReview } from './review-line.tsx';
 
 type Props = { attemptId: string; isVoided?: boolean; isPractice?: boolean };
 
@@ -66,14 +67,9 @@ function FinalityBadge({ finality }: Pick<FinalityView, 'finality'>) {
   return <Badge tone="warning">{t`Under review`}</Badge>;
 }
 
-function Meaning({ view: { finality, appeal, may_appeal: mayAppeal } }: { view: FinalityView }) {
+function Meaning({ view: { finality, review, may_appeal: mayAppeal } }: { view: FinalityView }) {
   if (finality === 'official') return <Trans>This result is final. It can change only if a question turns out to be wrong.</Trans>;
-  if (finality === 'under_review')
-    return appeal ? (
-      <Trans>We’re reading your appeal. We’ll email you our decision.</Trans>
-    ) : (
-      <Trans>We’re checking what was recorded during your test. You’ll see the decision here.</Trans>
-    );
+  if (finality === 'under_review') return review?.state === 'open' ? <WaitsForReview cause={review.cause} /> : <WaitsForAppeal />;
   return mayAppeal ? (
     <Trans>
       You can appeal once until <Moment at={mayAppeal.until} />. After that, the result is official.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { percentOf } from '#features/attempts/rules/score.ts';
+import { isPractice } from '#features/catalog/rules/assessment-type.ts';
 import { readReview } from '#features/integrity/service/reviews.ts';
 import { readPaymentMark } from '#features/payments/service/payment-mark.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
@@ -59,6 +60,7 @@ export async function openShared(
   return ok({
     name: link.name,
     type: { code: result.typeCode, name: result.typeName },
+    is_practice: isPractice(result),
     state,
     completed_at: result.completedAt.toISOString(),
     regraded_at: result.regradedAt?.toISOString() ?? null,

@@ -124,6 +124,9 @@ export async function findResultOf(tx: Executor, userId: string, id: string): Pr
 
 export type ResultOwner = {
   resultId: string;
+  attemptId: string;
+  /** It passed a test that earns a certificate. */
+  isEarning: boolean;
   assessmentTypeId: string;
   typeName: string;
   /** Null where the account is disabled: its owner could not open what the mail leads to. */
@@ -135,7 +138,8 @@ export type ResultOwner = {
 const ownersStatement = {
   name: 'results.owners',
   text: `
-    select result.id as "resultId", result.assessment_type_id as "assessmentTypeId", type.name as "typeName",
+    select result.id as "resultId", attempt.id as "attemptId", result.passed and type.validity_months is not null as "isEarning",
+      result.assessment_type_id as "assessmentTypeId", type.name as "typeName",
       case when person.disabled_at is null then person.email end as email,
       attempt.finished_by as "finishedBy", norm.assessment_type_id is not null as "hasNorm"
     from unnest($1::uuid[]) wanted (id)

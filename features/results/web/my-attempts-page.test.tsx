@@ -12,15 +12,16 @@ const now = '2026-03-01T10:18:00.000Z';
 const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
+const Review = ({ attemptId }: { attemptId: string }) => <>Reviewed because of {attemptId}.</>;
 const answered = (attempts: MyAttempt[]): Answer => ({ status: 200, body: { attempts, server_now: now } });
 async function open(shown: 'list' | 'overview', answer: () => Answer, notOfficial: object[] = []): Promise<void> {
   const overview = (
     <>
       <OpenTests />
-      <MyLatest />
+      <MyLatest review={Review} />
     </>
   );
-  const what = shown === 'list' ? <MyAttemptsPage /> : overview;
+  const what = shown === 'list' ? <MyAttemptsPage review={Review} /> : overview;
   page = await openPage(what, '/dashboard', ({ path }) => {
     if (path === '/api/me/integrity-reviews') return { status: 200, body: { reviews: [], not_official: notOfficial } };
     return path === '/api/me/attempts' ? answer() : notSignedIn;
@@ -68,6 +69,14 @@ describe('my assessments', () => {
     await until(() => expect(words()).toContain('Under review'));
     expect(words().match(/Under review|Provisional/g)).toEqual(['Under review', 'Provisional']);
     expect(words()).toMatch(/AppealablePassedProvisional/);
+    expect(words().match(/Reviewed because of/g)).toHaveLength(1);
+    expect(words()).toContain(`Reviewed because of ${attemptOf().id}.`);
+  });
+
+  test('say of the latest result that it is under review, and why', async () => {
+    await open('overview', () => answered([attemptOf()]), [{ attempt_id: attemptOf().id, finality: 'under_review' }]);
+    await until(() => expect(words()).toContain(`Reviewed because of ${attemptOf().id}.`));
+    expect(words()).toContain('Under review');
   });
 
   test('show one that is being counted until it is, without a click', async () => {

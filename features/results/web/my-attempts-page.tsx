@@ -6,11 +6,11 @@ import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { AttemptRow } from './attempts/attempt-row.tsx';
+import { AttemptRow, type ReviewSlot } from './attempts/attempt-row.tsx';
 import { useMyAttempts } from './attempts/use-my-attempts.ts';
 
 /** The reader's own attempts, in whatever state they are, below what is paid for and not begun. */
-export function MyAttemptsPage({ paid = null }: { paid?: ReactNode }) {
+export function MyAttemptsPage({ paid = null, review }: { paid?: ReactNode; review: ReviewSlot }) {
   const { t } = useLingui();
   return (
     <Page
@@ -23,12 +23,12 @@ export function MyAttemptsPage({ paid = null }: { paid?: ReactNode }) {
       }
     >
       {paid}
-      <MyAttempts />
+      <MyAttempts review={review} />
     </Page>
   );
 }
 
-function MyAttempts() {
+function MyAttempts({ review }: { review: ReviewSlot }) {
   const { t } = useLingui();
   const { attempts, error, isFetching, refetch } = useMyAttempts();
   if (attempts === undefined) {
@@ -53,7 +53,7 @@ function MyAttempts() {
   return (
     <ul aria-label={t`My assessments`} className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
       {attempts.map((attempt) => (
-        <AttemptRow key={attempt.id} attempt={attempt} />
+        <AttemptRow key={attempt.id} attempt={attempt} review={review} />
       ))}
     </ul>
   );

@@ -8,10 +8,10 @@ import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { OnItsWay } from '#ui/layout/arriving.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
-import { WayOn } from './attempts/attempt-row.tsx';
+import { type ReviewSlot, WayOn } from './attempts/attempt-row.tsx';
 import { TimeLeft } from './attempts/time-left.tsx';
 import { useMyAttempts, type WatchedAttempt } from './attempts/use-my-attempts.ts';
-import { AttemptBadge, EndSentence } from './state-words.tsx';
+import { AttemptBadge, EndSentence, FinalityBadge } from './state-words.tsx';
 import { useFormats } from './use-formats.ts';
 
 /** The reader's open tests, each with its clock and the way back; nothing when none is open. */
@@ -29,7 +29,7 @@ export function OpenTests() {
 }
 
 /** The reader's latest result, or what will stand there. */
-export function MyLatest() {
+export function MyLatest({ review }: { review: ReviewSlot }) {
   const { t } = useLingui();
   const { attempts, error, isFetching, refetch } = useMyAttempts();
   if (attempts === undefined) {
@@ -42,7 +42,7 @@ export function MyLatest() {
     );
   }
   const latest = attempts.find((attempt) => attempt.result !== null);
-  return latest ? <LatestResult attempt={latest} /> : <NothingYet />;
+  return latest ? <LatestResult attempt={latest} review={review} /> : <NothingYet />;
 }
 
 function NothingYet() {
@@ -102,7 +102,7 @@ function OpenAttempt({ attempt }: { attempt: WatchedAttempt }) {
   );
 }
 
-function LatestResult({ attempt }: { attempt: WatchedAttempt }) {
+function LatestResult({ attempt, review: Review }: { attempt: WatchedAttempt; review: ReviewSlot }) {
   const formats = useFormats();
   const { result, type, submitted_at } = attempt;
   if (!result) return null;
@@ -116,6 +116,7 @@ function LatestResult({ attempt }: { attempt: WatchedAttempt }) {
             <Trans>Latest result</Trans>
           </h3>
           <AttemptBadge state={attempt.state} passed={result.passed} />
+          {attempt.finality === 'under_review' && <FinalityBadge finality="under_review" />}
         </div>
         <p className="mt-1 text-ink-muted">
           <span translate="no">{type.name}</span>
@@ -134,6 +135,11 @@ function LatestResult({ attempt }: { attempt: WatchedAttempt }) {
             {points} points. The passing score is {mark}.
           </Trans>
         </p>
+        {attempt.finality === 'under_review' && (
+          <p className="mt-2 max-w-2xl text-sm text-ink empty:hidden">
+            <Review attemptId={attempt.id} />
+          </p>
+        )}
       </div>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <WayOn attempt={attempt} />

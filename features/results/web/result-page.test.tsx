@@ -17,6 +17,7 @@ const free = {
   validity_months: 12,
 };
 const nextLevel = { code: 'GAT-2', slug: 'gat-2', shelf: 'listed', name: 'Global Aptitude Test 2' };
+let practiced = ['Abstract Reasoning'];
 let whyNotAgain: { refusal: string; until: string | null } | null = null;
 const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 
@@ -40,6 +41,7 @@ async function open(answer: () => Answer, isDemo = false, hash = ''): Promise<vo
       if (path === `/api/results/${resultId}/links`) return { status: 200, body: { links: [] } };
       if (path === '/api/demo-world') return { status: 200, body: { is_demo: isDemo, accounts: [] } };
       if (path === '/api/assessment-types') return { status: 200, body: { types: [practice, nextLevel] } };
+      if (path === '/api/assessment-types/gat-p1') return { status: 200, body: { categories: practiced.map((name) => ({ name })) } };
       if (path === '/api/me/attempts') return { status: 200, body: { attempts: [] } };
       if (path === '/api/gate/GAT-1' && whyNotAgain) return { status: 200, body: { why_not_start: whyNotAgain } };
       return notSignedIn;
@@ -178,6 +180,18 @@ describe('a result', () => {
     ]);
     await until(() => expect(document.querySelector('a[href="/assessments/gat-p1"]')).not.toBeNull());
     expect(words()).toContain('Start where you can gain the most: Abstract Reasoning.');
+  });
+
+  test.each([
+    [['Logical Reasoning', 'Abstract Reasoning'], true],
+    [['Leading People'], false],
+  ])('offers practice in %s only where the test asked about it', async (categories, isOffered) => {
+    practiced = categories;
+    await show();
+    await until(() => expect(page.heard.map(({ path }) => path)).toContain('/api/assessment-types/gat-p1'));
+    await until(() => expect(document.querySelector('a[href="/assessments/gat-p1"]') !== null).toBe(isOffered));
+    expect(words().includes('is a free way to practice.')).toBe(isOffered);
+    practiced = ['Abstract Reasoning'];
   });
 
   test('claims nobody below where the share of the group is less than one person', async () => {

@@ -11,6 +11,7 @@ const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 const shared = (changes: Partial<SharedResult> = {}): SharedResult => ({
   name: 'Ada Lovelace',
   type: { code: 'GAT-1', name: 'Global Aptitude Test 1' },
+  is_practice: false,
   state: 'counts',
   completed_at: '2026-03-01T10:41:05Z',
   regraded_at: null,
@@ -54,6 +55,13 @@ test('shows whose result it is, score, level, categories, band and percentile, a
   expect(page.heard.filter(({ path }) => path === '/api/shared-results').map(({ method, body }) => [method, body])).toEqual([
     ['POST', { token: 'abc' }],
   ]);
+});
+
+test('says of a practice test that it is one, without a level and without advice about a certificate', async () => {
+  await show({ is_practice: true });
+  expect(words()).toContain('This is a practice test. It doesn’t earn a certificate.');
+  expect(words()).toMatch(/OutcomePassedThe passing score/);
+  expect(words()).not.toMatch(/Level|certificate ID/);
 });
 
 test.each([

@@ -62,7 +62,7 @@ function EndedLink() {
 }
 
 function Shared({ result, levelOf }: { result: SharedResult; levelOf: LevelOf }) {
-  const { name, type, state, completed_at, expires_at, score } = result;
+  const { name, type, is_practice: isPractice, state, completed_at, expires_at, score } = result;
   return (
     <Page
       title={<span translate="no">{name}</span>}
@@ -80,10 +80,15 @@ function Shared({ result, levelOf }: { result: SharedResult; levelOf: LevelOf })
       width="page"
     >
       <div className="space-y-6">
+        {isPractice && (
+          <Alert tone="info">
+            <Trans>This is a practice test. It doesn’t earn a certificate.</Trans>
+          </Alert>
+        )}
         <Standing result={result} />
-        {score && <SharedScore score={score} levelOf={hasVerdict(state) ? levelOf : null} />}
+        {score && <SharedScore score={score} hasVerdict={hasVerdict(state)} levelOf={isPractice ? null : levelOf} />}
       </div>
-      <Provenance expiresAt={expires_at} />
+      <Provenance expiresAt={expires_at} isPractice={isPractice} />
     </Page>
   );
 }
@@ -139,7 +144,7 @@ function Standing({ result: { state, regraded_at } }: { result: SharedResult }) 
   );
 }
 
-function Provenance({ expiresAt }: { expiresAt: string }) {
+function Provenance({ expiresAt, isPractice }: { expiresAt: string; isPractice: boolean }) {
   const { t } = useLingui();
   return (
     <Section title={t`About this page`} className="mt-12!">
@@ -151,11 +156,13 @@ function Provenance({ expiresAt }: { expiresAt: string }) {
               <Moment at={expiresAt} isDayOnly />.
             </Trans>
           </p>
-          <p>
-            <Trans>
-              For proof that lasts longer, ask for the certificate ID. Anyone can <TextLink to="/employers">verify it</TextLink>.
-            </Trans>
-          </p>
+          {!isPractice && (
+            <p>
+              <Trans>
+                For proof that lasts longer, ask for the certificate ID. Anyone can <TextLink to="/employers">verify it</TextLink>.
+              </Trans>
+            </p>
+          )}
         </div>
       </Card>
     </Section>

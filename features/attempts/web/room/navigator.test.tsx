@@ -79,10 +79,19 @@ test('A-168 the navigator can be folded away and is remembered so, and stays wit
   expect(toggle()?.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('A-168 on a phone the navigator starts folded', () => {
+test('A-168 on a phone the navigator starts folded, folds when a question is chosen, and is folded on the next visit', () => {
   const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
   happyDOM.setViewport({ width: 360 });
+  const isOpen = () => document.querySelector('nav [aria-expanded]')?.getAttribute('aria-expanded');
   room = openRoom();
-  expect(document.querySelector('nav [aria-expanded]')?.getAttribute('aria-expanded')).toBe('false');
+  expect(isOpen()).toBe('false');
+  press('All questions');
+  expect(isOpen()).toBe('true');
+  press('Question 4, unanswered');
+  expect([isOpen(), text('h2')]).toEqual(['false', 'Question 4 of 5']);
+  press('All questions');
+  room.close();
+  room = openRoom();
+  expect(isOpen()).toBe('false');
   happyDOM.setViewport({ width: 1024 });
 });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Container } from '#ui/layout/container.tsx';
 import type { OpenAttempt, RoomSlots } from '../sync/open-attempt.ts';
 import type { KeyAct } from './key-acts.ts';
@@ -52,6 +52,14 @@ export function TestSheet({ attempt, Figure, current, choices, say, beside, onSa
   const choose = (optionId: string | undefined): void => {
     if (optionId !== undefined) attempt.choose(order, optionId);
   };
+  const { foldOnPhone } = choices;
+  const pick = useCallback(
+    (to: number): void => {
+      foldOnPhone();
+      go(to);
+    },
+    [foldOnPhone, go],
+  );
   const flag = (): void => attempt.setFlag(order, !answer.isFlagged);
 
   const onKey = (act: KeyAct): void => {
@@ -72,7 +80,7 @@ export function TestSheet({ attempt, Figure, current, choices, say, beside, onSa
             current={order}
             isOpen={choices.isNavigatorOpen}
             onOpenChange={choices.setNavigatorOpen}
-            onGo={go}
+            onGo={pick}
             onReview={hasReviewed ? null : review}
           />
         )}

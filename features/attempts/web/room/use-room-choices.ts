@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { useRemembered } from './use-remembered.ts';
 
 /** How large the question is written; each step grows the words, the options and the figures together. */
@@ -18,7 +19,6 @@ const onOff =
   (standard: () => OnOff) =>
   (stored: string | null): OnOff =>
     stored === 'on' || stored === 'off' ? stored : standard();
-const media = (query: string): OnOff => (window.matchMedia(query).matches ? 'on' : 'off');
 
 /** How a candidate wants the test to look and to listen; this browser remembers it for the next one. */
 export function useRoomChoices() {
@@ -33,8 +33,12 @@ export function useRoomChoices() {
   );
   const [navigator, setNavigator] = useRemembered<OnOff>(
     'meridian.room.navigator',
-    onOff(() => media('(width >= 40rem)')),
+    onOff(() => 'on'),
   );
+  // On a phone the list hides the question, so it is never open unasked: folded by each choice, and on the next visit.
+  const [isOpenOnPhone, setOpenOnPhone] = useState(false);
+  const foldOnPhone = useCallback(() => setOpenOnPhone(false), []);
+  const isPhone = !window.matchMedia('(width >= 40rem)').matches;
   return {
     textStep,
     setTextStep,
@@ -42,8 +46,9 @@ export function useRoomChoices() {
     setKeysOn: (isOn: boolean) => setKeys(isOn ? 'on' : 'off'),
     isTimeHidden: time === 'off',
     setTimeHidden: (isHidden: boolean) => setTime(isHidden ? 'off' : 'on'),
-    isNavigatorOpen: navigator === 'on',
-    setNavigatorOpen: (isOpen: boolean) => setNavigator(isOpen ? 'on' : 'off'),
+    isNavigatorOpen: isPhone ? isOpenOnPhone : navigator === 'on',
+    setNavigatorOpen: (isOpen: boolean) => (isPhone ? setOpenOnPhone(isOpen) : setNavigator(isOpen ? 'on' : 'off')),
+    foldOnPhone,
   };
 }
 export type RoomChoices = ReturnType<typeof useRoomChoices>;

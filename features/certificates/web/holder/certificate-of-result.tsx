@@ -27,7 +27,7 @@ export function CertificateOfResult({ resultId }: { resultId: string }) {
   if (data.state === 'under_review')
     return (
       <Alert tone="info" title={t`Your result is under review`}>
-        <Trans>If the review clears it, we’ll issue your certificate. We’ll email you either way.</Trans>
+        <Trans>If the review clears it, we’ll issue your certificate.</Trans>
       </Alert>
     );
   if (data.state !== 'being_issued') return null;

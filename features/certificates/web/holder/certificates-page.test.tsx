@@ -20,8 +20,14 @@ const listed = (rows: MyCertificate[]): Answer => ({
 });
 
 type Answers = Readonly<Record<string, () => Answer>>;
+const Review = ({ attemptId }: { attemptId: string }) => <>Reviewed because of {attemptId}.</>;
+const noReviews: Answers = { '/api/me/integrity-reviews': () => ({ status: 200, body: { reviews: [], not_official: [] } }) };
 async function open(answers: Answers): Promise<void> {
-  page = await openPage(<CertificatesPage />, '/certificates', ({ path }) => answers[path.split('?')[0] ?? '']?.() ?? notSignedIn);
+  page = await openPage(
+    <CertificatesPage review={Review} />,
+    '/certificates',
+    ({ path }) => ({ ...noReviews, ...answers })[path.split('?')[0] ?? '']?.() ?? notSignedIn,
+  );
 }
 const show = async (...certificates: MyCertificate[]) => {
   await open({ '/api/certificates': () => listed(certificates) });
@@ -190,6 +196,32 @@ describe('no certificates', () => {
     expect(links()).toEqual(['/assessments']);
   });
 
+  test.each([
+    ['under review', 'open', 'You passed. If the review clears your result, we’ll issue your certificate.', 'Reviewed because of a.'],
+    ['being issued', 'cleared', 'You passed. Your certificate is being issued.', null],
+  ])('say that a passed result is %s, and offer another test than the one just passed', async (_, state, said, reason) => {
+    const passed = { id: 'a', type, state: 'submitted', result_id: 'r', result: { percent: 96, passed: true, pass_percent: 60 } };
+    await open({
+      '/api/certificates': () => listed([]),
+      '/api/me/attempts': () => attempts(passed),
+      '/api/me/integrity-reviews': () => ({
+        status: 200,
+        body: {
+          reviews: [{ attempt_id: 'a', state, cause: 'too_fast' }],
+          not_official: state === 'open' ? [{ attempt_id: 'a', finality: 'under_review' }] : [],
+        },
+      }),
+      '/api/assessment-types': () => ({
+        status: 200,
+        body: { types: [{ slug: 'gat-1', name: 'x', price_cents: 0, validity_months: 24 }] },
+      }),
+    });
+    await until(() => expect(words()).toContain(said));
+    await until(() => expect(words().includes('Reviewed because of a.')).toBe(reason !== null));
+    expect(words()).not.toMatch(/on its way|Earn one for free|Pass an assessment/);
+    expect(links()).toEqual(['/results/r', '/assessments']);
+  });
+
   test('A-109 A-245 show a sample, marked as one, with a free way to the first', async () => {
     const free = { slug: 'technical-skills-junior', name: 'Technical Skills Junior', price_cents: 0, validity_months: 12 };
     await open({ '/api/certificates': () => listed([]), '/api/assessment-types': () => ({ status: 200, body: { types: [free] } }) });
@@ -249,7 +281,7 @@ describe('asking for a corrected name', () => {
       status: 422,
       body: { error: { code: 'invalid', message: 'x', requestId: 'r', fields: { words: 'Tell us why it should change.' } } },
     };
-    page = await openPage(<CertificatesPage />, '/certificates', ({ method, path }) => {
+    page = await openPage(<CertificatesPage review={Review} />, '/certificates', ({ method, path }) => {
       if (method === 'POST') return answer;
       return path.startsWith('/api/certificates') ? listed(rows) : notSignedIn;
     });

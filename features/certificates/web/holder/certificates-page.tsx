@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -8,24 +8,25 @@ import { type ServerList, useServerList } from '#ui/lists/use-server-list.ts';
 import { useFragment } from '#ui/layout/use-fragment.ts';
 import { listMyCertificates } from '../../contract/holder.ts';
 import { CertificateCard } from './certificate-card.tsx';
-import { NoCertificates } from './nearly-earned.tsx';
+import { NoCertificates, type ReviewSlot } from './nearly-earned.tsx';
 
 type Props = {
   /** What another feature says about a certificate. */
   renderNote?: ((certificateId: string) => ReactNode) | undefined;
+  review: ReviewSlot;
 };
 
 /** A holder's own certificates. */
-export function CertificatesPage({ renderNote }: Props) {
+export function CertificatesPage(props: Props) {
   const { t } = useLingui();
   return (
     <Page title={t`Certificates`} lead={t`Show what you’ve earned. Anyone can check it in seconds.`}>
-      <Certificates renderNote={renderNote} />
+      <Certificates {...props} />
     </Page>
   );
 }
 
-function Certificates({ renderNote }: Props) {
+function Certificates({ renderNote, review }: Props) {
   const { t } = useLingui();
   const { list } = useServerList(listMyCertificates, { defaultSort: '-issued_at', pageSize: 10 });
   const { rows } = list;
@@ -41,7 +42,7 @@ function Certificates({ renderNote }: Props) {
         <Skeleton className="h-112 rounded-panel" />
       </div>
     );
-  if (rows.length === 0) return <NoCertificates />;
+  if (rows.length === 0) return <NoCertificates review={review} />;
   return (
     <>
       <ul aria-label={t`Certificates`} className="flex flex-col gap-8 sm:gap-10">

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { listMyAttempts } from '#features/attempts/contract/attempts.ts';
 import { type ListedType, listAssessmentTypes } from '#features/catalog/contract.ts';
+import { listMyReviews } from '#features/integrity/contract.ts';
 import { listMyPayments } from '#features/payments/contract/payments.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
@@ -9,14 +10,22 @@ import { usePercent } from '#ui/controls/use-percent.ts';
 import { nearlyEarned, type NearlyEarned } from '../../rules/nearly-earned.ts';
 import { WhatItBrings } from '../specimen/what-it-brings.tsx';
 
+/** Why a result is under review; reviews are another feature’s. */
+export type ReviewSlot = ComponentType<{ attemptId: string }>;
+
 /** No certificates yet: the shortest ways to one. Where they cannot be loaded, the assessments still can be. */
-export function NoCertificates() {
+export function NoCertificates({ review }: { review: ReviewSlot }) {
   const attempts = useReply(listMyAttempts, {}, { staleTime: 0 });
   const payments = useReply(listMyPayments, {}, { staleTime: 0 });
   const types = useReply(listAssessmentTypes);
+  const reviews = useReply(listMyReviews, {}, { staleTime: 0 });
   const certifying = types.data?.types.filter((type) => type.validity_months !== null) ?? [];
-  const ways = nearlyEarned(attempts.data?.attempts ?? [], payments.data?.payments ?? [], new Set(certifying.map(({ slug }) => slug)));
-  const free = certifying.find(({ price_cents: cents }) => cents === 0);
+  const upheld = new Set(reviews.data?.reviews.filter(({ state }) => state === 'upheld').map(({ attempt_id: id }) => id));
+  const counting = (attempts.data?.attempts ?? []).filter(({ id }) => !upheld.has(id));
+  const ways = nearlyEarned(counting, payments.data?.payments ?? [], new Set(certifying.map(({ slug }) => slug)));
+  const open = new Set(reviews.data?.not_official.filter(({ finality }) => finality === 'under_review').map(({ attempt_id: id }) => id));
+  const passed = new Set(ways.filter(({ kind }) => kind === 'passed').map(({ type }) => type.slug));
+  const free = certifying.find(({ price_cents: cents, slug }) => cents === 0 && !passed.has(slug));
   const shown = free ?? certifying[0];
   return (
     <div className="flex flex-col gap-8">
@@ -27,7 +36,7 @@ export function NoCertificates() {
           </h2>
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {ways.map((way) => (
-              <Way key={way.type.slug} way={way} />
+              <Way key={way.type.slug} way={way} isReviewed={way.kind === 'passed' && open.has(way.attemptId)} review={review} />
             ))}
           </ul>
         </section>
@@ -37,7 +46,11 @@ export function NoCertificates() {
           <Trans>You have no certificates yet.</Trans>
         </h2>
         <p className="mt-1.5 mb-5 text-ink-muted">
-          <Trans>Pass an assessment and its certificate appears here, ready to share.</Trans>
+          {passed.size > 0 ? (
+            <Trans>Once it’s issued, your certificate appears here, ready to share.</Trans>
+          ) : (
+            <Trans>Pass an assessment and its certificate appears here, ready to share.</Trans>
+          )}
         </p>
         {shown ? (
           <WhatItBrings typeName={shown.name} months={shown.validity_months ?? 0} isExample action={<FirstSteps free={free} />} />
@@ -69,15 +82,24 @@ function FirstSteps({ free }: { free?: ListedType | undefined }) {
   );
 }
 
-function Way({ way }: { way: NearlyEarned }) {
-  const { to, words, action } = useWords(way);
+type WayProps = { way: NearlyEarned; isReviewed: boolean; review: ReviewSlot };
+
+function Way({ way, isReviewed, review: Review }: WayProps) {
+  const { to, words, action } = useWords(way, isReviewed);
   return (
     <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface p-5 shadow-card">
       <div aria-hidden="true" className="absolute inset-x-0 top-0 gold-hairline" />
       <h3 translate="no" className="font-semibold text-ink">
         {way.type.name}
       </h3>
-      <p className="mt-1 mb-5 text-[0.9375rem] text-ink-muted">{words}</p>
+      <div className="mt-1 mb-5 space-y-2 text-[0.9375rem] text-ink-muted">
+        <p>{words}</p>
+        {isReviewed && way.kind === 'passed' && (
+          <p className="text-ink empty:hidden">
+            <Review attemptId={way.attemptId} />
+          </p>
+        )}
+      </div>
       <p className="mt-auto">
         <ButtonLink to={to} size="small">
           {action}
@@ -90,12 +112,16 @@ function Way({ way }: { way: NearlyEarned }) {
   );
 }
 
-function useWords(way: NearlyEarned): { to: string; words: ReactNode; action: ReactNode } {
+function useWords(way: NearlyEarned, isReviewed: boolean): { to: string; words: ReactNode; action: ReactNode } {
   const percent = usePercent();
   if (way.kind === 'passed')
     return {
       to: `/results/${way.resultId}`,
-      words: <Trans>You passed. Your certificate is on its way.</Trans>,
+      words: isReviewed ? (
+        <Trans>You passed. If the review clears your result, we’ll issue your certificate.</Trans>
+      ) : (
+        <Trans>You passed. Your certificate is being issued.</Trans>
+      ),
       action: <Trans>See result</Trans>,
     };
   if (way.kind === 'open')

@@ -54,6 +54,8 @@ export function NoticeWords({ notice: { kind, assessment, organization, count } 
       return <Trans>Your accommodation wasn’t granted</Trans>;
     case 'accommodation_ended':
       return <Trans>Your accommodation has ended</Trans>;
+    case 'review_open':
+      return <Trans>Your {name} result is under review</Trans>;
     case 'review_cleared':
       return <Trans>We reviewed your attempt at {name}. Your result stands</Trans>;
     case 'review_upheld':
@@ -95,6 +97,7 @@ export function noticePage({ kind, id, organization_kind: home }: Notice): strin
     case 'ended_by_leaving':
     case 'ended_by_administrator':
     case 'result_corrected':
+    case 'review_open':
     case 'review_cleared':
     case 'review_upheld':
     case 'appeal_granted':

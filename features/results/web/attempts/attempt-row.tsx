@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ComponentType } from 'react';
 import { AnnulmentWords } from '../annulment-words.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
@@ -7,8 +8,11 @@ import { useFormats } from '../use-formats.ts';
 import { TimeLeft } from './time-left.tsx';
 import type { WatchedAttempt } from './use-my-attempts.ts';
 
+/** Why a result is under review; reviews are another feature’s. */
+export type ReviewSlot = ComponentType<{ attemptId: string }>;
+
 /** One attempt of the list: what it is, where it stands, and the way on. */
-export function AttemptRow({ attempt }: { attempt: WatchedAttempt }) {
+export function AttemptRow({ attempt, review: Review }: { attempt: WatchedAttempt; review: ReviewSlot }) {
   const formats = useFormats();
   const { answered, num_questions, result, leftSeconds } = attempt;
   return (
@@ -44,6 +48,11 @@ export function AttemptRow({ attempt }: { attempt: WatchedAttempt }) {
             </span>
           )}
         </p>
+        {attempt.finality === 'under_review' && attempt.annulment === null && (
+          <p className="mt-1.5 max-w-2xl text-sm text-ink empty:hidden">
+            <Review attemptId={attempt.id} />
+          </p>
+        )}
       </div>
       <div className="flex grow items-center justify-between gap-4 sm:grow-0 sm:flex-col sm:items-end sm:gap-2">
         {result && (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { listMyAttempts } from '#features/attempts/contract/attempts.ts';
 import { readGate } from '#features/attempts/contract/gate.ts';
-import { listAssessmentTypes } from '#features/catalog/contract.ts';
+import { listAssessmentTypes, readAssessmentType } from '#features/catalog/contract.ts';
 import { suggestTypes } from '#features/catalog/rules/suggest-types.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
@@ -15,7 +15,6 @@ import { feedbackOf, nextLevelOf, practiceFor } from '../../rules/feedback.ts';
 export function NextSteps({ result }: { result: ResultView }) {
   const { t } = useLingui();
   const { data } = useReply(listAssessmentTypes);
-  const practice = data && practiceFor(result.type.code, data.types);
   const nextLevel = data && nextLevelOf(result.type.code, data.types);
   const suggested = useSuggested(result);
   const { data: gate } = useReply(readGate, { params: { id: result.type.code }, query: {} }, { staleTime: 0, enabled: !result.passed });
@@ -25,7 +24,7 @@ export function NextSteps({ result }: { result: ResultView }) {
     .filter((one) => one.level === 'build')
     .toSorted((one, other) => one.percent - other.percent)
     .slice(0, 2);
-  const canPractice = !result.passed || weak.length > 0;
+  const practice = usePractice(result, !result.passed || weak.length > 0);
   const first = weak.map((one) => one.category).join(', ');
   return (
     <Section title={t`What’s next`} className="print:hidden">
@@ -45,7 +44,7 @@ export function NextSteps({ result }: { result: ResultView }) {
             <Trans>You’re at or above the passing score in every category. Stay in practice.</Trans>
           </p>
         )}
-        {practice && canPractice && (
+        {practice && (
           <p>
             <Trans>
               <span translate="no">{practice.name}</span> is a free way to practice.
@@ -120,7 +119,7 @@ export function NextSteps({ result }: { result: ResultView }) {
             <Trans>Choose an assessment</Trans>
           </ButtonLink>
         )}
-        {practice && canPractice && (
+        {practice && (
           <ButtonLink to={`/assessments/${practice.slug}`} variant={result.passed && nextLevel ? 'secondary' : 'primary'}>
             <Trans>Practice for free</Trans>
           </ButtonLink>
@@ -136,6 +135,15 @@ export function NextSteps({ result }: { result: ResultView }) {
       </div>
     </Section>
   );
+}
+
+/** A free test to practice with, once it is known to ask about something that this one asked about. */
+function usePractice({ type, categories }: ResultView, isWanted: boolean) {
+  const { data: offered } = useReply(listAssessmentTypes, {}, { enabled: isWanted });
+  const practice = isWanted && offered ? practiceFor(type.code, offered.types) : null;
+  const { data: details } = useReply(readAssessmentType, { params: { type: practice?.slug ?? '' } }, { enabled: practice !== null });
+  const asked = new Set(categories.map(({ category }) => category));
+  return practice && details?.categories.some(({ name }) => asked.has(name)) ? practice : null;
 }
 
 /** After a pass, the test that fits next, by what the reader has taken; nothing until that is known. */

@@ -11,17 +11,23 @@ import { useFormats } from '../use-formats.ts';
 
 type Score = NonNullable<SharedResult['score']>;
 
-/** Null where the result has no verdict that anybody should rely on. */
-type LevelOf = ((percent: number) => string) | null;
+type Shown = {
+  score: Score;
+  /** False where the result has no verdict that anybody should rely on. */
+  hasVerdict: boolean;
+  /** Null of a practice test, which has no levels. */
+  levelOf: ((percent: number) => string) | null;
+};
 
 /** Score, verdict, band, percentile and categories of a shared result. */
-export function SharedScore({ score, levelOf }: { score: Score; levelOf: LevelOf }) {
+export function SharedScore(shown: Shown) {
   const { t } = useLingui();
+  const { score } = shown;
   const mark = useFormats().percent(score.pass_percent);
   return (
     <>
       <Card>
-        <Figures score={score} levelOf={levelOf} />
+        <Figures {...shown} />
       </Card>
       <Section
         title={t`Score by category`}
@@ -43,7 +49,7 @@ export function SharedScore({ score, levelOf }: { score: Score; levelOf: LevelOf
   );
 }
 
-function Figures({ score, levelOf }: { score: Score; levelOf: LevelOf }) {
+function Figures({ score, hasVerdict, levelOf }: Shown) {
   const { t, i18n } = useLingui();
   const formats = useFormats();
   const { percent, points, passed, pass_percent, band, comparison } = score;
@@ -55,7 +61,7 @@ function Figures({ score, levelOf }: { score: Score; levelOf: LevelOf }) {
       <Figure name={t`Score`} value={formats.percent(percent)}>
         <Trans>{formats.points(points)} of 10,000 points</Trans>
       </Figure>
-      <Figure name={t`Outcome`} value={<Verdict passed={passed} level={levelOf && levelOf(percent)} />}>
+      <Figure name={t`Outcome`} value={<Verdict passed={passed} hasVerdict={hasVerdict} level={levelOf && levelOf(percent)} />}>
         <Trans>The passing score is {mark}.</Trans>
       </Figure>
       <Figure name={t`Error band`} value={t`${from} to ${to}`}>
@@ -74,10 +80,11 @@ function Figures({ score, levelOf }: { score: Score; levelOf: LevelOf }) {
   );
 }
 
-function Verdict({ passed, level }: { passed: boolean; level: string | null }) {
+function Verdict({ passed, hasVerdict, level }: { passed: boolean; hasVerdict: boolean; level: string | null }) {
   const { t } = useLingui();
-  if (level === null) return <Badge tone="neutral">{t`No valid result`}</Badge>;
-  return passed ? <Badge tone="success">{t`Passed: ${level}`}</Badge> : <Badge tone="neutral">{t`Not passed`}</Badge>;
+  if (!hasVerdict) return <Badge tone="neutral">{t`No valid result`}</Badge>;
+  if (!passed) return <Badge tone="neutral">{t`Not passed`}</Badge>;
+  return <Badge tone="success">{level === null ? t`Passed` : t`Passed: ${level}`}</Badge>;
 }
 
 function Figure({ name, value, children }: { name: string; value: ReactNode; children: ReactNode }) {
