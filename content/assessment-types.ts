@@ -93,7 +93,7 @@ export const assessmentTypes: readonly AssessmentTypeContent[] = [
     ...retakes,
     allowsCalculator: true,
     validityMonths: 24,
-    summary: 'Leading people, planning work, holding a budget and deciding well.',
+    summary: 'Leading people, planning work, managing a budget and making sound decisions.',
   },
   {
     code: 'GAT-1',
@@ -123,7 +123,7 @@ export const assessmentTypes: readonly AssessmentTypeContent[] = [
     passPercent: 65,
     ...retakes,
     validityMonths: 24,
-    summary: 'Reasoning at the level that first-year courses take for granted.',
+    summary: 'The reasoning that first-year courses expect of you.',
   },
   {
     code: 'GAT-3',
@@ -138,7 +138,7 @@ export const assessmentTypes: readonly AssessmentTypeContent[] = [
     passPercent: 70,
     ...retakes,
     validityMonths: 24,
-    summary: 'Reasoning for digital work: data, programs, systems and chance.',
+    summary: 'Reasoning for digital work: data, programs, systems and probability.',
   },
   {
     code: 'CBT',
@@ -153,7 +153,7 @@ export const assessmentTypes: readonly AssessmentTypeContent[] = [
     passPercent: 60,
     ...retakes,
     validityMonths: 24,
-    summary: 'What the first years at work ask for: judgment, clear words and sound figures.',
+    summary: 'What your first years at work call for: judgment, clear writing and solid numbers.',
   },
   {
     code: 'EET',
@@ -184,7 +184,7 @@ export const assessmentTypes: readonly AssessmentTypeContent[] = [
     ...retakes,
     allowsCalculator: true,
     validityMonths: 36,
-    summary: 'Strategy, finance, risk and responsibility at the head of an organization.',
+    summary: 'Strategy, finance, risk and responsibility at the top of an organization.',
   },
   {
     code: 'GAT-P1',

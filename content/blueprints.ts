@@ -25,7 +25,7 @@ const programs = { slug: 'reading-programs', name: 'Reading Programs' } as const
 export const blueprints: Readonly<Record<string, BlueprintContent>> = {
   'TECH-SKILLS': {
     about:
-      'For developers, analysts and engineers who want to show that their knowledge holds outside one tool. Questions ask what a program does, why a query is slow, what a response code means and which of four designs is safe. No product names have to be memorized.',
+      'For developers, analysts and engineers who want to show that their knowledge isn’t tied to one tool. Questions ask what a program does, why a query is slow, what a response code means and which of four designs is safe. You don’t need to memorize product names.',
     categories: [
       { ...programs, about: 'Follow short programs by hand and say what they print or return.' },
       {
@@ -49,7 +49,7 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
         'The script using more memory than the page may have',
         'The server being asked for the same script twice',
         'Someone on the network changing the script on its way',
-        'The page being shown to people who are not signed in',
+        'The page being shown to people who are not logged in',
       ],
       right: 2,
       explanation:
@@ -58,7 +58,7 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
   },
   'PRO-CERT': {
     about:
-      'For people who carry responsibility for work that others rely on. It asks how to act when rules and interests collide, how to plan and control a project, how to improve a process, and how to read the figures that describe it.',
+      'For people responsible for work that others rely on. It asks how to act when rules and interests collide, how to plan and control a project, how to improve a process, and how to read the figures that describe it.',
     categories: [
       {
         slug: 'professional-ethics',
@@ -73,7 +73,7 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
         about: 'Finding, weighing and treating risk; records, controls and personal data.',
       },
       { slug: 'business-numeracy', name: 'Business Numeracy', about: 'Percentages, margins, rates and averages as they occur at work.' },
-      { ...data, about: 'Tables and charts of a business, read exactly and without haste.' },
+      { ...data, about: 'Reading business tables and charts carefully.' },
     ],
     sample: {
       question: 'You review a supplier’s offer and notice that your sister has just become its sales manager. What should you do first?',
@@ -85,7 +85,7 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
       ],
       right: 0,
       explanation:
-        'A conflict of interest is dealt with by making it known and leaving the decision to somebody without one. Judging the offer well or badly yourself, or hiding the name, leaves the conflict in place.',
+        'A conflict of interest is dealt with by making it known and leaving the decision to someone without one. Judging the offer well or badly yourself, or hiding the name, leaves the conflict in place.',
     },
   },
   'LANG-GEN': {
@@ -93,7 +93,7 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
       'For people who need to show that they understand and write clear English. It covers grammar, words, reading, usage in context and the choice of the right tone. It does not test speaking or listening.',
     categories: [
       { slug: 'grammar', name: 'Grammar', about: 'Tense, agreement, clauses, articles and prepositions.' },
-      { slug: 'vocabulary', name: 'Vocabulary', about: 'Meaning, collocation and the difference between near neighbours.' },
+      { slug: 'vocabulary', name: 'Vocabulary', about: 'Meaning, collocation and the difference between near-synonyms.' },
       { slug: 'reading-comprehension', name: 'Reading Comprehension', about: 'What a text says, what it implies and what it leaves open.' },
       { slug: 'language-use', name: 'Language Use', about: 'Completing and linking sentences so that a text holds together.' },
       {
@@ -107,15 +107,15 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
       options: ['arrived', 'achieved', 'landed', 'reached'],
       right: 3,
       explanation:
-        'English speakers “reach” or “make” a decision. One arrives at a decision, achieves a result and lands a job; without “at”, “arrived” does not fit.',
+        'English speakers “reach” or “make” a decision. You arrive at a decision, achieve a result and land a job; without “at”, “arrived” does not fit.',
     },
   },
   'MGMT-SKILLS': {
     about:
-      'For team leads and managers of any trade. Half of it asks for judgment in situations every manager knows; the other half asks for the plain arithmetic of plans and budgets.',
+      'For team leads and managers in any field. Half of it asks for judgment in situations every manager knows; the other half asks for the plain arithmetic of plans and budgets.',
     categories: [
       { slug: 'leading-people', name: 'Leading People', about: 'Delegation, feedback, motivation and conflict.' },
-      { slug: 'decision-making', name: 'Decision Making', about: 'Evidence, bias, uncertainty and when to stop analysing.' },
+      { slug: 'decision-making', name: 'Decision Making', about: 'Evidence, bias, uncertainty and when to stop analyzing.' },
       {
         slug: 'communication-and-negotiation',
         name: 'Communication and Negotiation',
@@ -129,7 +129,7 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
       options: [
         'Remind the whole team in writing that deadlines matter',
         'Ask in private what has changed and listen to the answer',
-        'Move the next important task to somebody else at once',
+        'Give the next important task to someone else right away',
         'Wait for a third missed deadline before you mention it',
       ],
       right: 1,
@@ -139,14 +139,14 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
   },
   'GAT-1': {
     about:
-      'For people 18 or over who are finishing school or about to start university. It measures how well you reason with what is in front of you, not how much you have memorized: school arithmetic and careful reading are all it presumes.',
+      'For people 18 or over who are finishing school or about to start university. It measures how well you reason with what is in front of you, not how much you have memorized: school arithmetic and careful reading are all you need.',
     categories: [
       { ...numerical, about: 'Series, percentages, ratios and rates with school arithmetic.' },
       { ...verbal, about: 'Short texts: what follows, what does not, what is merely likely.' },
       { ...abstract, about: 'Rules in rows and grids of shapes.' },
-      { ...logical, about: 'Orders, conditions and conclusions.' },
+      { ...logical, about: 'Sequences, conditions and conclusions.' },
       { ...data, about: 'Tables and charts, one step at a time.' },
-      { ...digital, about: 'Files, searching, privacy and judging what one finds.' },
+      { ...digital, about: 'Files, searching, privacy and judging what you find.' },
     ],
     sample: {
       question: 'Which number continues the series 4, 7, 12, 19, 28, …?',
@@ -166,17 +166,17 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
       { slug: 'critical-thinking', name: 'Critical Thinking', about: 'Assumptions, flaws, evidence that strengthens or weakens.' },
     ],
     sample: {
-      question: 'A price rises by 20 % and is then reduced by 20 %. How does it compare with the first price?',
-      options: ['The same', '4 % higher', '2 % lower', '4 % lower'],
+      question: 'A price rises by 20% and is then reduced by 20%. How does it compare with the original price?',
+      options: ['The same', '4% higher', '2% lower', '4% lower'],
       right: 3,
       explanation: '1.20 x 0.80 = 0.96, so the price is 4 % lower. The reduction takes 20 % of a larger amount than the rise added.',
     },
   },
   'GAT-3': {
     about:
-      'For people who will work with data and software, whatever their subject. It combines demanding reasoning with a working understanding of programs, digital systems and learning machines. No programming language has to be known.',
+      'For people who will work with data and software, whatever their subject. It combines demanding reasoning with a working understanding of programs, digital systems and machine learning. You don’t need to know a programming language.',
     categories: [
-      { ...numerical, about: 'Chance, growth and rates in several steps.' },
+      { ...numerical, about: 'Probability, growth and rates in several steps.' },
       { ...logical, about: 'Conditions, constraints and sets that have to be kept apart.' },
       { ...data, about: 'Several sources, derived figures and misleading pictures.' },
       { ...programs, about: 'Short programs followed by hand.' },
@@ -185,20 +185,20 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
     ],
     sample: {
       question:
-        'A test finds 99 of 100 ill people and wrongly alarms for 1 of 100 healthy ones. One person in 1,000 is ill. Roughly how likely is it that somebody with an alarm is ill?',
+        'A test detects 99 of 100 sick people and gives a false positive for 1 of 100 healthy people. One person in 1,000 is sick. Roughly how likely is it that someone who tests positive is sick?',
       options: ['9 %', '99 %', '50 %', '1 %'],
       right: 0,
       explanation:
-        'Of 100,000 people 100 are ill: 99 alarms. Of the 99,900 healthy ones 999 get an alarm. 99 of 1,098 alarms are right, about 9 %.',
+        'Of 100,000 people, 100 are sick, and 99 of them test positive. Of the 99,900 healthy people, 999 test positive. So 99 of 1,098 positive results are right, about 9%.',
     },
   },
   CBT: {
     about:
-      'For graduates, apprentices and people who change their line of work. It places you in situations of the first years at work and asks for sound judgment, clear communication and reliable arithmetic.',
+      'For graduates, apprentices and career changers. It puts you in situations from the first years at work and asks for sound judgment, clear communication and reliable arithmetic.',
     categories: [
       { ...numerical, about: 'Everyday calculation: discounts, rates, shares and time.' },
       { ...verbal, about: 'Instructions, reports and notices read correctly.' },
-      { ...logical, about: 'Rules, orders and what follows from them.' },
+      { ...logical, about: 'Rules, sequences and what follows from them.' },
       { ...judgement, about: 'What to do first when work does not go as planned.' },
       { slug: 'workplace-communication', name: 'Workplace Communication', about: 'Messages, meetings and feedback that others can use.' },
       { ...digital, about: 'Shared documents, spreadsheets, accounts and safe habits.' },
@@ -218,7 +218,7 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
   },
   EET: {
     about:
-      'For professionals with some years of experience who plan their own work and influence that of others. It asks for business arithmetic, sound plans, sharp reading of arguments and judgment between people.',
+      'For professionals with some years of experience who plan their own work and influence that of others. It asks for business arithmetic, sound plans, sharp reading of arguments and good judgment with people.',
     categories: [
       { slug: 'business-numeracy', name: 'Business Numeracy', about: 'Margins, growth, rates and break-even.' },
       { ...data, about: 'Reports, dashboards and what they do not show.' },
@@ -241,7 +241,7 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
   },
   ACD: {
     about:
-      'For executives and those about to become one. It asks how to choose between strategies, read a balance of risks, judge figures that somebody else prepared, and act rightly when the answer is unwelcome.',
+      'For executives and future executives. It asks how to choose between strategies, read a balance of risks, judge figures that somebody else prepared, and do the right thing when the answer is unwelcome.',
     categories: [
       { slug: 'strategic-reasoning', name: 'Strategic Reasoning', about: 'Positions, trade-offs, incentives and second-order effects.' },
       { slug: 'financial-reasoning', name: 'Financial Reasoning', about: 'Margins, cash, investment and the cost of capital.' },
@@ -252,7 +252,7 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
     ],
     sample: {
       question:
-        'A project costs 2.0 million today and returns 2.42 million in two years. At what yearly cost of capital is it worth exactly nothing?',
+        'A project costs 2.0 million today and returns 2.42 million in two years. At what annual cost of capital is its net present value zero?',
       options: ['21 %', '10 %', '10.5 %', '11 %'],
       right: 1,
       explanation:
@@ -261,12 +261,12 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
   },
   'GAT-P1': {
     about:
-      'Fifteen questions in twenty minutes to learn how the test room works before it counts. It is free, can be repeated at once and earns no certificate.',
+      'Fifteen questions in twenty minutes to learn how the test room works before it counts. It’s free, you can take it up to three times in 24 hours, and it doesn’t earn a certificate.',
     categories: [
       { ...numerical, about: 'Short calculations of the kind GAT-1 asks.' },
       { ...verbal, about: 'One short text and what follows from it.' },
       { ...abstract, about: 'A row or grid of shapes and its rule.' },
-      { ...logical, about: 'An order or a conclusion.' },
+      { ...logical, about: 'A sequence or a conclusion.' },
       { ...data, about: 'One table or chart.' },
     ],
     sample: {
@@ -278,12 +278,12 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
   },
   'TECH-SKILLS-JR': {
     about:
-      'For beginners and school classes: how computers, programs and the web work, and how to use them safely. It is free and earns a junior certificate.',
+      'For beginners: how computers, programs and the web work, and how to use them safely. It is free and earns a junior certificate.',
     categories: [
       { ...programs, about: 'A few lines of a program and what they do.' },
       { slug: 'computers-and-files', name: 'Computers and Files', about: 'Parts, storage, formats and backups.' },
       { slug: 'web-basics', name: 'Web Basics', about: 'Pages, links, addresses and browsers.' },
-      { slug: 'safe-computing', name: 'Safe Computing', about: 'Passwords, fraud, updates and privacy.' },
+      { slug: 'safe-computing', name: 'Safe Computing', about: 'Passwords, scams, updates and privacy.' },
     ],
     sample: {
       question: 'x starts as 2. Twice in a row, x is replaced by x + x. What is x afterwards?',

@@ -152,7 +152,7 @@ export function accountEnabled({ to, publicUrl, reason }: ToSomebody & { reason:
 export function personalDataReady({ to, publicUrl, token, reason }: WithToken & { reason: string }): Mail {
   return {
     to,
-    subject: 'Your data',
+    subject: 'Your Meridian data is ready to download',
     paragraphs: [
       'Everything Meridian keeps about you is ready to download as one file. An administrator prepared it for you but doesn’t see what’s in it.',
       `Reason: ${reason}`,

@@ -15,7 +15,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** What an administrator of the demo world decided about two certificates. */
 const decided = [
   { state: 'suspended', reason: 'We’re checking the holder’s identity.', act: { act: 'certificates.suspended' } },
-  { state: 'revoked', reason: 'Somebody else sat the test.', act: { act: 'certificates.revoked' } },
+  { state: 'revoked', reason: 'Someone else took the test.', act: { act: 'certificates.revoked' } },
 ] as const;
 
 /** The one that has expired was issued for this long: nobody in the demo world has been there for as long as a certificate is valid today. */

@@ -24,7 +24,7 @@ export function resultReady({ to, publicUrl, typeName, resultId, finishedBy, isR
           ]
         : []),
       'Your result page shows your score, the passing score, each category, how you compare with others, and what to do next. You can open it for as long as you have an account.',
-      'Only you can open it. Log in with this email address.',
+      'Log in with this email address to open it.',
     ],
     action: { label: 'See your result', url: `${publicUrl}/results/${resultId}` },
   };

@@ -44,7 +44,7 @@ const demoMessages: readonly DemoMessage[] = [
     name: 'Youssef Benali',
     email: person('04'),
     subject: 'Screen reader in the test room',
-    message: 'I use a screen reader. Is there a practice test where I can try whether everything is read out before I pay?',
+    message: 'I use a screen reader. Is there a practice test where I can check that everything is read aloud before I pay?',
     daysAgo: 2,
   },
   {

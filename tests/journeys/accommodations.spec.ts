@@ -82,7 +82,7 @@ test('a person asks for more time, an administrator grants it and applies it to 
   await expect(page.getByText('With your accommodation')).toBeVisible();
 
   await page.goto('/settings#accommodations');
-  await section.getByRole('button', { name: 'End it' }).click();
+  await section.getByRole('button', { name: 'End accommodation' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End accommodation' }).click();
   await expect(section.getByText('Ended', { exact: true })).toBeVisible();
   await expect(section.getByText('You have 50% more time in every test')).toBeHidden();

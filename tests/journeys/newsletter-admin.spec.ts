@@ -18,7 +18,7 @@ test('an administrator writes an issue, sees it as it arrives, tests it, sends i
 
   await expect(page.getByRole('heading', { level: 1, name: 'Newsletter issue' })).toBeVisible();
   await field(page, 'Subject').fill(subject);
-  await field(page, 'Preview line').fill('Twelve new tests');
+  await field(page, 'Preview text').fill('Twelve new tests');
   await field(page, 'Text').fill('# Hello\n\nRead [more](http://meridian.example).');
   await expect(page.getByText('Line 3: “http://meridian.example”')).toBeVisible();
   await page.getByRole('button', { name: 'Send to subscribers' }).click();
@@ -36,7 +36,7 @@ test('an administrator writes an issue, sees it as it arrives, tests it, sends i
 
   await page.getByRole('button', { name: 'Send me a test' }).click();
   await expect(page.getByText(`It goes to ${admin.email}.`)).toBeVisible();
-  await field(page, 'Preview line').fill('Twelve new tests, and a list');
+  await field(page, 'Preview text').fill('Twelve new tests, and a list');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Earlier versions' })).toBeVisible();
   await page.getByRole('button', { name: 'Send to subscribers' }).click();

@@ -76,7 +76,7 @@ test('an administrator finds everything about a person on one page, ends a sessi
   await expectGood(desk);
   await desk.getByRole('main').getByRole('link', { name: 'audit log', exact: true }).click();
   await expect(desk.getByRole('table', { name: 'Audit log' }).getByText('Account deleted on request')).toBeVisible();
-  await expect(desk.getByText('One person only')).toBeVisible();
+  await expect(desk.getByText('Filtered by person')).toBeVisible();
   await context.close();
 });
 
@@ -90,7 +90,7 @@ test.describe('the demo student', () => {
     const seeAll = section(page, 'Finished tests').getByRole('link', { name: /^See all/ });
     await seeAll.click();
     await expect(page).toHaveURL(/\/admin\/attempts\?finished\.user=/);
-    await expect(page.getByText('One person only')).toBeVisible();
+    await expect(page.getByText('Filtered by person')).toBeVisible();
     await expect(section(page, 'Finished').getByRole('row').nth(1)).toContainText(student.email);
     await expectGood(page);
   });

@@ -90,7 +90,7 @@ test('an administrator pauses a test, resumes it and ends it; the candidate sees
   await desk.getByRole('searchbox', { name: 'Search by name or email' }).last().fill(email);
   await expect(desk.getByRole('region', { name: 'Appeals' }).getByText('1 in total')).toBeVisible();
   await expect(desk.getByText(words)).toBeVisible();
-  await desk.getByRole('button', { name: `Answers and file: ${fullName}` }).click();
+  await desk.getByRole('button', { name: `Answers and case details: ${fullName}` }).click();
   await expect(desk.getByText('Open question 1 in the bank')).toBeAttached();
   await desk.getByText('Question 1', { exact: true }).click();
   await expect(desk.getByText(/^(Chosen, key|Key)$/).first()).toBeVisible();

@@ -65,7 +65,7 @@ export function ListToolbar({ list, label, searchLabel, filters, sorts, isTable,
         <div className="flex flex-wrap gap-3 empty:hidden @max-md:grow @max-md:*:grow">
           {list.filters['user'] !== undefined && (
             <p className="self-center text-sm text-ink-muted">
-              <Trans>One person only</Trans>
+              <Trans>Filtered by person</Trans>
             </p>
           )}
           {list.isNarrowed && (

@@ -30,7 +30,7 @@ const cards = [
   },
   { name: 'employers', title: 'Check a certificate at its source', about: 'Meridian for employers', longitude: -10 },
   { name: 'log', title: 'Every certificate, in a log anyone can check', about: 'The public log of Meridian', longitude: -10 },
-  { name: 'universities', title: 'One line for a whole cohort', about: 'Meridian for universities', longitude: -10 },
+  { name: 'universities', title: 'One scale for your whole cohort', about: 'Meridian for universities', longitude: -10 },
   { name: 'help', title: 'Help center', about: 'Accounts, assessments, payments and certificates', longitude: -50 },
   { name: 'blog', title: 'Notes on fair measurement', about: 'The Meridian blog', longitude: -30 },
   { name: 'about', title: 'A fair measure, the same for everyone', about: 'About Meridian', longitude: 10 },

@@ -68,7 +68,7 @@ export const saveProfile = contract({
 export const withdrawEmailChange = contract({
   method: 'DELETE',
   path: '/api/me/email-change',
-  summary: 'Withdraws a change of my email address that waits for its confirmation; nothing happens when none waits.',
+  summary: 'Cancels a pending change of my email address. Does nothing if there is none.',
   access: 'signed-in',
   reply: z.object({}),
   status: 204,
@@ -77,12 +77,12 @@ export const withdrawEmailChange = contract({
 export const saveAvatar = contract({
   method: 'PUT',
   path: '/api/me/avatar',
-  summary: 'Sets my picture: cropped to a square, re-encoded, stripped of everything but pixels.',
+  summary: 'Sets my picture: cropped to a square, re-encoded, with all metadata removed.',
   access: 'signed-in',
   limits: [{ per: 'person', times: 20, seconds: 300 }],
   upload: { maxBytes: 5 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] },
   reply: z.object({ avatar_url: z.string() }),
-  refusals: { not_a_picture: { status: 422, message: 'We can’t read this file. Use a JPEG, PNG or WebP picture.' } },
+  refusals: { not_a_picture: { status: 422, message: 'We can’t read this file. Use a JPEG, PNG, WebP, AVIF or GIF.' } },
 });
 
 export const removeAvatar = contract({

@@ -46,7 +46,11 @@ describe('data on request', () => {
     const answer = await sendLink(id.toUpperCase());
     expect([answer.status, answer.body]).toEqual([202, {}]);
     const mail = await lastMailTo(email);
-    expect([mail?.subject, mail?.text.includes(reason), mail?.text.includes('/my-data?token_hash=')]).toEqual(['Your data', true, true]);
+    expect([mail?.subject, mail?.text.includes(reason), mail?.text.includes('/my-data?token_hash=')]).toEqual([
+      'Your Meridian data is ready to download',
+      true,
+      true,
+    ]);
     const token = tokenIn(mail?.text);
     const document = await open(token);
     expect(document.status).toBe(200);
@@ -72,7 +76,9 @@ describe('data on request', () => {
     const { id, email } = await newcomer();
     const answers = await Promise.all([sendLink(id), sendLink(id), sendLink(id)]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([202, 409, 409]);
-    expect((await world.mails()).filter((mail) => mail.to === email && mail.subject === 'Your data')).toHaveLength(1);
+    expect(
+      (await world.mails()).filter((mail) => mail.to === email && mail.subject === 'Your Meridian data is ready to download'),
+    ).toHaveLength(1);
     expect(await actsOn(id, 'accounts.data.sent')).toHaveLength(1);
     expect((await open(tokenIn((await lastMailTo(email))?.text))).status).toBe(200);
   });

@@ -90,8 +90,7 @@ export function LoginForm({ email: knownEmail }: { email: string }) {
       <DemoAccounts
         onPick={({ email, password }) => {
           form.reset({ email, password });
-          clear();
-          setUnconfirmedEmail(null);
+          box.current?.closest('form')?.requestSubmit();
         }}
       />
     </Form>

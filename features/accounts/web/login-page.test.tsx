@@ -45,6 +45,18 @@ describe('log in', () => {
     await until(() => expect((document.activeElement as HTMLInputElement).name).toBe('password'));
   });
 
+  test('a demo account is logged in by one press', async () => {
+    const account = { role: 'student', full_name: 'Sam Student', email: 'student@demo.meridian.example', password: 'demo' };
+    page = await openPage(login, '/login', ({ path }) => {
+      if (path.startsWith('/auth/v1/token')) return signedIn('student');
+      return path === '/api/demo-world' ? { status: 200, body: { is_demo: true, accounts: [account] } } : notSignedIn;
+    });
+    await until(() => expect(button('Student')).toBeDefined());
+    button('Student')?.click();
+    await until(() => expect(calls('/auth/v1/token')).toHaveLength(1));
+    expect(calls('/auth/v1/token')[0]?.body).toMatchObject({ email: account.email, password: account.password });
+  });
+
   test.each([
     ['/login?next=%2Fassessments%2Fpractice', 'You need an account', true],
     ['/login?next=%2Fassessments%2Fpractice&email=ada%40example.org', 'Enter your password to continue to the test.', false],

@@ -45,7 +45,7 @@ describe('register', () => {
     await page.close();
     page = await openPage(<RegisterPage />, '/register?next=%2Femployers%23access', () => notSignedIn);
     await untilForm();
-    expect(document.body.textContent).toContain('For your organization, choose Student.');
+    expect(document.body.textContent).toContain('Signing up for an organization? Choose Student.');
     expect(access()).toEqual([]);
   });
 

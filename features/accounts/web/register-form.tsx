@@ -89,7 +89,7 @@ export function RegisterForm({ email: knownEmail = '', next = null, onRegistered
       <p className="text-sm text-ink-muted">
         <Trans>
           By creating an account, you confirm that you are at least 18 years old and accept the <TextLink to="/terms">terms</TextLink> and
-          the <TextLink to="/privacy">privacy policy</TextLink>.
+          the <TextLink to="/privacy">privacy notice</TextLink>.
         </Trans>
       </p>
       <SubmitButton isWide isPending={form.formState.isSubmitting}>
@@ -159,7 +159,7 @@ function AccountType({ form, isForAccess }: TypeProps) {
         />
         <p>
           {isForAccess ? (
-            <Trans>For your organization, choose Student. You can request access once your address is confirmed.</Trans>
+            <Trans>Signing up for an organization? Choose Student. You can request access once your address is confirmed.</Trans>
           ) : (
             <Trans>
               Work for an employer or a university? Choose Student, then request <TextLink to="/employers#access">employer access</TextLink>{' '}

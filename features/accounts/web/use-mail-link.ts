@@ -18,16 +18,22 @@ export function readMailLink(search: string): MailLink | null {
 export const isMailLink = (search: string): boolean =>
   ['token_hash', 'token', 'type'].some((name) => new URLSearchParams(search).has(name));
 
+/** What an earlier visit to this page took out of the address; a reload would otherwise lose it. */
+function readKeptLink(): MailLink | null {
+  const read = mailLink.safeParse((window.history.state as { mailLink?: unknown } | null)?.mailLink);
+  return read.success ? read.data : null;
+}
+
 /**
- * Takes the secret of a mail link out of the address bar at once, so that neither history nor a shoulder keeps it, and holds it in memory.
- * `undefined` until the script runs.
+ * Takes the secret of a mail link out of the address bar at once, so that neither the list of visited pages nor a shoulder keeps it, and
+ * holds it for this page of this tab. `undefined` until the script runs.
  */
 export function useMailLink(): MailLink | null | undefined {
   const [link, setLink] = useState<MailLink | null | undefined>(undefined);
   useEffect(() => {
     const read = readMailLink(window.location.search);
-    if (read) window.history.replaceState(window.history.state, '', window.location.pathname);
-    setLink((held) => read ?? held ?? null);
+    if (read) window.history.replaceState({ ...window.history.state, mailLink: read }, '', window.location.pathname);
+    setLink(read ?? readKeptLink());
   }, []);
   return link;
 }

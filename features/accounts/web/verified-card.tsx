@@ -43,7 +43,7 @@ export function VerifiedCard({ proof }: { proof: VerifyProof }) {
         <p>
           {isChange ? (
             <Trans>
-              From now on <strong className="wrap-anywhere">{proof.email}</strong> is the address you log in with and get our email at.
+              You now log in with <strong className="wrap-anywhere">{proof.email}</strong>, and our emails go there.
             </Trans>
           ) : (
             <Trans>

@@ -4,7 +4,10 @@ import { VerifyPage } from './verify-page.tsx';
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 let page: Page;
-afterEach(() => page.close());
+afterEach(async () => {
+  await page.close();
+  window.history.replaceState(null, '', '/');
+});
 
 const location = '/verify?token_hash=a-secret&type=signup';
 const open = async (answer: (body: unknown) => Answer, at = location, label = 'Confirm email') => {
@@ -24,6 +27,20 @@ test('A-096 a page that is only opened, with its script, confirms nothing; a pre
   button('Confirm email')?.click();
   await until(() => expect(page.location()).toBe('/verify-success'));
   expect(sent()).toEqual([{ type: 'signup', token_hash: 'a-secret' }]);
+});
+
+test('a link that left the address bar is still there after a reload', async () => {
+  await open(() => confirmed);
+  expect(window.location.search).toBe('');
+  const kept: unknown = window.history.state;
+  await page.close();
+  window.history.replaceState(kept, '', '/verify');
+  page = await openPage(<VerifyPage certificate="A certificate" />, '/verify', ({ path }) =>
+    path === '/auth/v1/verify' ? confirmed : notSignedIn,
+  );
+  await until(() => expect(button('Confirm email')).toBeDefined());
+  button('Confirm email')?.click();
+  await until(() => expect(sent()).toEqual([{ type: 'signup', token_hash: 'a-secret' }]));
 });
 
 test('asks for name and password only when the server cannot tell who signed up, and confirms with them', async () => {

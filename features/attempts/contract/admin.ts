@@ -80,7 +80,7 @@ export const pauseAttempt = contract({
   method: 'POST',
   path: '/api/admin/attempts/:id/pause',
   summary:
-    'Pauses a running attempt: its questions are hidden and its clock stands still, for at most 15 minutes and three times in all. The candidate reads the reason.',
+    'Pauses a running attempt: its questions are hidden and its clock stops, for at most 15 minutes and three times in all. The candidate reads the reason.',
   access: ['admin'],
   params: z.object({ id: uuid }),
   body: z.object({ reason }),

@@ -93,7 +93,7 @@ export const deliverQuestions = contract({
   method: 'POST',
   path: '/api/attempts/:id/delivery',
   summary:
-    'All questions of my open attempt, without the key, or none while it is paused; the first delivery starts the clock. The window that asks is in charge.',
+    'All questions of my open attempt, without the key, or none while it is paused; the first delivery starts the clock. The requesting window becomes the active one.',
   access: candidates,
   priority: 'deliver',
   params: attemptId,

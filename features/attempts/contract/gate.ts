@@ -129,7 +129,7 @@ export const createAttempt = contract({
     not_paid: { status: 409, message: 'This attempt hasn’t been paid for.' },
     other_attempt_open: otherRunning,
     no_questions: { status: 409, message: 'No questions were returned by the selection algorithm.' },
-    request_not_found: { status: 404, message: 'You haven’t accepted a request like this with your account.' },
+    request_not_found: { status: 404, message: 'You haven’t accepted this request with this account.' },
     request_not_open: { status: 409, message: 'This request isn’t open. Go to its page to see why.' },
     window_not_open: { status: 409, message: 'You can’t start a test for this request yet.' },
     window_closed: { status: 409, message: 'The deadline for this request has passed.' },

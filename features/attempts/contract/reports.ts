@@ -25,7 +25,7 @@ export type QuestionReport = z.infer<typeof report>;
 export const listQuestionReports = contract({
   method: 'GET',
   path: '/api/admin/question-reports',
-  summary: 'What candidates reported about questions, newest first, a page at a time.',
+  summary: 'What candidates reported about questions, newest first.',
   access: ['admin'],
   ...pagedList({
     row: report,

@@ -15,7 +15,7 @@ type Decided = To & { timePercent: number | null; reason: string };
 export function accommodationDecided({ to, publicUrl, timePercent, reason }: Decided): Mail {
   return {
     to,
-    subject: timePercent === null ? 'About the accommodation you asked for' : 'Your accommodation was granted',
+    subject: timePercent === null ? 'Your accommodation request wasn’t granted' : 'Your accommodation was granted',
     paragraphs: [
       timePercent === null ? 'We couldn’t grant the accommodation you asked for.' : whatItGives(timePercent),
       `Reason: ${reason}`,

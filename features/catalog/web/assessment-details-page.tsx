@@ -77,7 +77,7 @@ function Details({ type, request, timePercent, eligibility, renderCertificate }:
           <Section title={t`A sample question`} lead={t`A typical question. It’s never used in a real test.`}>
             <SampleQuestion sample={type.sample} />
           </Section>
-          <Section title={t`Rules of the attempt`}>
+          <Section title={t`Test rules`}>
             <TestRules type={type} />
           </Section>
         </div>

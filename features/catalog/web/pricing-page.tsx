@@ -34,7 +34,7 @@ export function PricingPage({ refundDays, holdings, renderCertificate }: Props) 
   const example = types.find((type) => type.shelf === 'track' && type.validity_months !== null);
   const principles = [
     {
-      title: t`The price is on the page`,
+      title: t`The price you see is the price you pay`,
       text: t`Every price is in US dollars. There’s no subscription.`,
     },
     { title: t`One payment, one attempt`, text: t`You pay for exactly one attempt. If we can’t deliver it, you get your money back.` },

@@ -53,7 +53,7 @@ const stateOf = async (id: string): Promise<CertificateState> => {
   const read = await admin.visitor.send(readCertificateHistory, { params: { id } });
   return read.status === 200 ? read.body.certificate.state : 'active';
 };
-const put = async (id: string, to: CertificateState, reason = 'Somebody else sat the test.', seen?: CertificateState) =>
+const put = async (id: string, to: CertificateState, reason = 'Someone else took the test.', seen?: CertificateState) =>
   admin.visitor.send(changeCertificateState, { params: { id }, body: { to, seen: seen ?? (await stateOf(id)), reason } });
 const check = async (code: string) => (await world.visitor('program').send(verifyCertificate, { params: { code } })).body;
 const historyOf = async (id: string) => {
@@ -92,7 +92,7 @@ describe('an administrator', () => {
     expect(await check(code)).toMatchObject({
       is_valid: false,
       status: 'revoked',
-      reason: 'Somebody else sat the test.',
+      reason: 'Someone else took the test.',
       since: world.clock.now().toISOString(),
     });
     expect((await stored(id)).isValid).toBe(false);
@@ -110,7 +110,7 @@ describe('an administrator', () => {
       .where(eq(auditLog.subject, `certificate:${id}`))
       .orderBy(auditLog.id);
     expect(acts).toMatchObject([
-      { act: 'certificates.revoked', actorId: admin.userId, details: { reason: 'Somebody else sat the test.' } },
+      { act: 'certificates.revoked', actorId: admin.userId, details: { reason: 'Someone else took the test.' } },
       { act: 'certificates.reinstated', actorId: admin.userId },
     ]);
   });
@@ -130,7 +130,7 @@ describe('an administrator', () => {
     const { id, person } = await earn();
     for (const reason of ['Passed \u202Eton', '\u200B\u200B\u200B\u200B', 'It was\u0000 wrong.'])
       expect((await put(id, 'revoked', reason)).status).toBe(422);
-    const words = 'I married.';
+    const words = 'I got married.';
     for (const name of ['Ada \u202EgniK', 'Ada\u200BKing'])
       expect((await person.visitor.send(askForNameCorrection, { params: { id }, body: { name, words } })).status).toBe(422);
     expect((await stored(id)).state).toBe('active');
@@ -159,7 +159,7 @@ describe('an administrator', () => {
     await world.runtime.database.update(assessments).set({ finishedBy: 'leaving' }).where(eq(assessments.id, attemptId));
     await world.runtime.jobs.ask(world.runtime.database, 'certificates.follow-result', { resultId });
     await world.house.jobs.drain();
-    expect(await stored(id)).toMatchObject({ state: 'suspended', stateReason: 'Somebody else sat the test.' });
+    expect(await stored(id)).toMatchObject({ state: 'suspended', stateReason: 'Someone else took the test.' });
     expect(await historyOf(id)).toEqual(['issued: passed', 'suspended: administrator']);
   });
 
@@ -205,7 +205,7 @@ describe('an administrator', () => {
 
 describe('a corrected name', () => {
   const ask = (who: Member, id: string, name = 'Ada King') =>
-    who.visitor.send(askForNameCorrection, { params: { id }, body: { name, words: 'I married.' } });
+    who.visitor.send(askForNameCorrection, { params: { id }, body: { name, words: 'I got married.' } });
   const decide = (id: string, decision: 'accepted' | 'declined') =>
     admin.visitor.send(decideNameCorrection, { params: { id }, body: { decision, reason: 'The document proves it.' } });
 
@@ -216,7 +216,7 @@ describe('a corrected name', () => {
     expect(asked.status).toBe(201);
     expect((await ask(person, id)).body).toMatchObject({ error: { code: 'already_asked' } });
     const { body } = await admin.visitor.send(listNameCorrections, { query: { search: person.email } });
-    expect(body.rows).toMatchObject([{ id: asked.body.id, name: 'Ada King', words: 'I married.', certificate: { code } }]);
+    expect(body.rows).toMatchObject([{ id: asked.body.id, name: 'Ada King', words: 'I got married.', certificate: { code } }]);
     world.clock.advanceSeconds(3600);
     expect((await decide(asked.body.id, 'accepted')).status).toBe(204);
     expect((await decide(asked.body.id, 'declined')).body).toMatchObject({ error: { code: 'already_decided' } });
@@ -265,7 +265,7 @@ describe('an account that is deleted', () => {
   test('takes its certificates along: withdrawn, without name, credential or files, and the log says so', async () => {
     const { id, code, person, attemptId } = await earn();
     const { database } = world.runtime;
-    await person.visitor.send(askForNameCorrection, { params: { id }, body: { name: 'Ada King', words: 'I married.' } });
+    await person.visitor.send(askForNameCorrection, { params: { id }, body: { name: 'Ada King', words: 'I got married.' } });
     await database
       .insert(certificateFiles)
       .values({ digest: code, certificateId: id, contentDigest: 'x', bytes: Buffer.from('x'), madeAt: world.clock.now() });

@@ -133,7 +133,7 @@ describe('the history of a certificate', () => {
       { ...change, id: dice.uuid(), kind: 'suspended', cause: 'dispute', reason: 'A payment is disputed.', at: daysFromNow(-1) },
       { ...change, id: dice.uuid(), kind: 'issued', cause: 'passed', at: daysFromNow(-9) },
     ]);
-    const asked = { certificateId: id, words: 'I married.' };
+    const asked = { certificateId: id, words: 'I got married.' };
     await database.insert(nameCorrections).values([
       {
         ...asked,

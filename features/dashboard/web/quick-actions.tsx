@@ -11,7 +11,7 @@ export function QuickActions() {
   const actions = [
     { to: '/assessments', icon: ClipboardList, title: t`Take an assessment`, text: t`See what’s available.` },
     { to: '/certificates', icon: Award, title: t`My certificates`, text: t`See and share what you’ve earned.` },
-    { to: '/leaderboards', icon: Trophy, title: t`Compare`, text: t`See the public rankings.` },
+    { to: '/leaderboards', icon: Trophy, title: t`Leaderboards`, text: t`See how you rank.` },
     { to: '/settings', icon: Settings, title: t`Privacy choices`, text: t`Choose how you appear.` },
   ];
   return (

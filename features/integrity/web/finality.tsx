@@ -72,7 +72,7 @@ function Meaning({ view: { finality, review, may_appeal: mayAppeal } }: { view: 
   if (finality === 'under_review') return review?.state === 'open' ? <WaitsForReview cause={review.cause} /> : <WaitsForAppeal />;
   return mayAppeal ? (
     <Trans>
-      You can appeal once until <Moment at={mayAppeal.until} />. After that, the result is official.
+      You can appeal once, by <Moment at={mayAppeal.until} />. After that, the result is official.
     </Trans>
   ) : null;
 }

@@ -140,14 +140,14 @@ describe('appeals for administrators', () => {
     button('Cancel')?.click();
     await until(() => expect(dialog()).toBeNull());
     await decide('Decline', 'The clock stood still.');
-    await until(() => expect(page.said()[0]).toContain('Grace Hopper’s appeal is declined'));
+    await until(() => expect(page.said()[0]).toContain('Grace Hopper’s appeal was declined'));
   });
 
   test('unfold the file and the recorded activity, one at a time', async () => {
     appeals = [appeal];
     await open([]);
-    await until(() => expect(button('Answers and file')).toBeDefined());
-    button('Answers and file')?.click();
+    await until(() => expect(button('Answers and case details')).toBeDefined());
+    button('Answers and case details')?.click();
     await until(() => expect(words()).toContain(`File of ${appeal.attempt_id}`));
     button('Recorded activity')?.click();
     await until(() => expect(words()).toContain('My password manager did it.'));
@@ -158,7 +158,7 @@ describe('appeals for administrators', () => {
     appeals = [{ ...appeal, withheld: 'own_attempt' }];
     await open([]);
     await until(() => expect(words()).toContain('This is your own attempt. Another administrator must decide.'));
-    for (const act of ['Answers and file', 'Recorded activity', 'Grant', 'Decline']) expect(button(act)).toBeUndefined();
+    for (const act of ['Answers and case details', 'Recorded activity', 'Grant', 'Decline']) expect(button(act)).toBeUndefined();
   });
 
   test('against their own decision are left to another administrator, and so is a review that was appealed', async () => {

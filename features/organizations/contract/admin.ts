@@ -71,7 +71,7 @@ export const vouchForDomain = contract({
     look_alike_domain: lookAlikeDomain,
     domain_taken: {
       ...domainTaken,
-      message: 'Another organization has verified this domain, one above it or one below it. Close that one first.',
+      message: 'Another organization has verified this domain, its parent domain or a subdomain. Close that one first.',
     },
   },
 });

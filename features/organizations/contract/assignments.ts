@@ -26,7 +26,7 @@ export const askingRefusals = {
   people_not_found: { status: 404, message: 'Some of these people are no longer on the list. Reload the page and choose again.' },
   nobody_listed: { status: 409, message: 'There’s nobody on this list yet. Add people first.' },
   nobody_to_ask: { status: 409, message: 'Everyone here already has an open request for this assessment.' },
-  too_many_asked: { status: 409, message: 'You can’t ask this many people today.' },
+  too_many_asked: { status: 409, message: 'That’s more requests than you can send today.' },
   not_enough_seats: { status: 409, message: 'You don’t have enough available seats for this assessment. Get more, or ask fewer people.' },
 } as const satisfies Record<string, Refusal>;
 
@@ -130,10 +130,10 @@ export const remindRequest = contract({
   refusals: {
     ...membershipRefusals,
     not_found: noRequest,
-    already_answered: { status: 409, message: 'This request isn’t waiting for the person anymore, so there’s nothing to remind them of.' },
+    already_answered: { status: 409, message: 'This request is no longer waiting for a response, so there’s no need for a reminder.' },
     reminded_today: {
       status: 409,
-      message: 'We emailed this person about the request in the last 24 hours. You can send a reminder a day after that email.',
+      message: 'We emailed this person about the request in the last 24 hours. You can send a reminder 24 hours after that email.',
     },
     not_mailed_yet: { status: 409, message: 'The request itself hasn’t been emailed yet. It goes out automatically.' },
     window_over: { status: 409, message: 'This test has closed, so it can’t be started anymore. Ask again with new dates.' },

@@ -37,7 +37,7 @@ const { no_organization } = membershipRefusals;
 export const listProgress = contract({
   method: 'GET',
   path: '/api/organization/requests',
-  summary: 'The people my organization asked, the state of each request, and what each person shares; a page at a time.',
+  summary: 'The people my organization asked, the state of each request, and what each person shares.',
   access: organizationRoles,
   ...pagedList({ row: progressRow, sorts, defaultSort: '-state_on', filters }),
   refusals: { no_organization },

@@ -54,7 +54,7 @@ export function requestReminder(about: About & { reminder: Reminder }): Mail {
   return {
     ...frame(about),
     subject: oneLine(subject),
-    paragraphs: [`${whoAsks(request)} ${next}`, `You can start it until ${until}. ${whoPays(request)}`, whatIsShared(request)],
+    paragraphs: [`${whoAsks(request)} ${next}`, `Start it by ${until}. ${whoPays(request)}`, whatIsShared(request)],
   };
 }
 
@@ -135,7 +135,7 @@ const frame = ({ to, publicUrl, token, request }: About) => ({
 
 function whoAsks({ organizationName, domain, kind, rosterName, typeName }: About['request']): string {
   const proven = domain === null ? '' : ` (${domain})`;
-  return `${organizationName}${proven} asked you to take this assessment on Meridian: ${typeName}. It’s for the ${rosterNames[kind]} “${rosterName}.”`;
+  return `${organizationName}${proven} asked you to take ${typeName} on Meridian. It’s for the ${rosterNames[kind]} “${rosterName}.”`;
 }
 
 const sizeOf = ({ numQuestions, durationMinutes }: About['request']): string =>

@@ -111,7 +111,7 @@ export function requestLimitChanged({ to, publicUrl, sender, perDay, reason }: D
   const most = perDay.toLocaleString('en-US');
   return {
     to,
-    subject: `${sender.name} can now ask ${most} people a day`,
+    subject: `${sender.name} can now send ${most} requests a day`,
     paragraphs: [`An administrator changed the limit. ${sender.name} can now ask up to ${most} people in 24 hours.`, `Reason: ${reason}`],
     action: { label: 'Open Meridian', url: linkTo(publicUrl, '/login') },
   };

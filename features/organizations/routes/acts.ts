@@ -26,9 +26,12 @@ const byTheSystem: ReadonlySet<string> = new Set([
   'watches.fired',
 ]);
 
+const byTheOperator: ReadonlySet<string> = new Set(['seats.given', 'seats.withdrawn']);
+
 /** Administrators act for the operator and are not named. */
 function actorOf({ act, actorId, details, actorName, actorRole, keyName }: ActRow): ListedAct['actor'] {
   if (byCandidates.has(act)) return { kind: 'candidate' };
+  if (byTheOperator.has(act)) return { kind: 'meridian' };
   if (actorId === null && (byTheSystem.has(act) || 'keys' in details || 'targets' in details)) return { kind: 'automatic' };
   if (actorName === null) return keyName === null ? { kind: 'nobody' } : { kind: 'key', name: keyName };
   return actorRole === 'admin' ? { kind: 'meridian' } : { kind: 'person', full_name: actorName };

@@ -4,8 +4,9 @@ import { assessmentTypes } from '#features/catalog/tables.ts';
 import { addType } from '#features/catalog/testing.ts';
 import { addBuyer, type Buyer } from '#tests/harness/buyers.ts';
 import { addSeatBuyers, openSeatMarket, type SeatBuyers, type SeatMarket } from '#tests/harness/seats.ts';
+import { listOrganizationActs } from '../contract/acts.ts';
 import { giveSeatPack, listOrganizationPacks, withdrawSeatPack } from '../contract/seats.ts';
-import { organizations } from '../tables/organizations.ts';
+import { organizationActs, organizations } from '../tables/organizations.ts';
 
 let market: SeatMarket;
 let admin: Buyer;
@@ -36,6 +37,13 @@ describe('an administrator', () => {
     ]);
     expect((await acme.refund({ seats: 5, cents: 1 })).body.error.code).toBe('seats_given');
     expect(await acme.acts()).toEqual(['seats.given']);
+  });
+
+  test('is Meridian in the organization’s history, also once that account is gone', async () => {
+    expect((await give()).status).toBe(201);
+    await market.world.runtime.database.update(organizationActs).set({ actorId: null }).where(eq(organizationActs.act, 'seats.given'));
+    const { rows } = (await acme.member.visitor.send(listOrganizationActs)).body;
+    expect(rows[0]).toMatchObject({ act: 'seats.given', actor: { kind: 'meridian' } });
   });
 
   test('gives them once however often the same request comes', async () => {

@@ -282,7 +282,7 @@ describe('a shared result reads as it is now', () => {
     await share('full');
     expect(await read(request.id)).toMatchObject({ state: 'counts', isPassed: true });
     const turn = (state: 'suspended' | 'revoked') =>
-      world.runtime.database.update(certificates).set({ state, stateReason: 'Somebody else sat the test.' }).where(eq(certificates.id, id));
+      world.runtime.database.update(certificates).set({ state, stateReason: 'Someone else took the test.' }).where(eq(certificates.id, id));
     await turn('suspended');
     expect(await read(request.id)).toMatchObject({ state: 'suspended' });
     await turn('revoked');

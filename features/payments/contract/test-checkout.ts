@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
 
-const params = z.object({ id: z.string().regex(/^cs_test_[0-9a-f]{48}$/, 'This is no checkout.') });
+const params = z.object({ id: z.string().regex(/^cs_test_[0-9a-f]{48}$/, 'We couldn’t find this checkout.') });
 const unknown = { status: 404, message: 'This checkout doesn’t exist.' } as const;
-const over = { status: 409, message: 'This checkout is over.' } as const;
+const over = { status: 409, message: 'This checkout has been paid or has expired.' } as const;
 
 export const readTestCheckout = contract({
   method: 'GET',

@@ -14,6 +14,10 @@ describe('how a payment stands on a bill', () => {
     expect(billState({ ...plain, status })).toBe(state);
   });
 
+  test('a checkout that the payer left did not fail', () => {
+    expect(billState({ ...plain, status: 'failed', isCanceled: true })).toBe('canceled');
+  });
+
   test('money that does not match reads as held back, whatever the payment was before', () => {
     expect(billState({ ...plain, status: 'pending', isHeld: true })).toBe('held');
     expect(billState({ ...plain, status: 'failed', isHeld: true })).toBe('held');

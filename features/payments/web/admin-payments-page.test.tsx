@@ -91,7 +91,7 @@ describe('what the provider reported', () => {
     await until(() => expect(section()?.querySelectorAll('tbody tr')).toHaveLength(3));
     const rows = [...(section()?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent ?? '');
     expect(rows[0]).toMatch(/No\. 3F2A9C1E.*pi_1.*charge\.dispute\.created/);
-    expect(rows[1]).toContain('The payment can no longer be used. Nothing else to do.');
+    expect(rows[1]).toContain('The payment can no longer be used. No action needed.');
     expect(rows[2]).toContain('evt_3');
     expect(section()?.textContent).toContain('Export CSV');
     expect([...(section()?.querySelectorAll('select option') ?? [])].map((one) => one.getAttribute('value'))).toEqual(

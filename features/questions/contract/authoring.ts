@@ -36,7 +36,7 @@ export type ListedQuestion = z.infer<typeof listedQuestion>;
 export const listQuestions = contract({
   method: 'GET',
   path: '/api/admin/questions',
-  summary: 'Every question in its newest version, and every draft, a page at a time; searched by text, key, family or id.',
+  summary: 'Every question in its newest version, and every draft; searched by text, key, family or id.',
   access: ['admin'],
   ...pagedList({
     row: listedQuestion,
@@ -222,7 +222,7 @@ export const discardDraft = contract({
 export const retireQuestion = contract({
   method: 'POST',
   path: '/api/admin/questions/:id/retirement',
-  summary: 'Takes a question out of the draw; attempts that have it keep it. Refused where a published assessment would fall short.',
+  summary: 'Retires a question; attempts that have it keep it. Refused where a published assessment would fall short.',
   access: ['admin'],
   params: id,
   body: z.strictObject({ reason }),

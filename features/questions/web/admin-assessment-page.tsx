@@ -63,7 +63,7 @@ function Parts({ type, onChanged }: { type: BankOfType; onChanged: () => Promise
       </Section>
       <Section
         title={t`What tests look like`}
-        lead={t`A thousand sample tests, built the way real ones are. The same bank always gives the same thousand.`}
+        lead={t`Based on 1,000 sample tests, built the way real ones are. They stay the same until the bank changes.`}
       >
         <FormLab type={type.slug} />
       </Section>

@@ -33,7 +33,7 @@ describe('the catalog of the administrators', () => {
     await open();
     for (const words of ['GAT-1', 'Global Aptitude Test 1', 'Track', '$49.99', 'None', '120 minutes', '60%', 'Not published'])
       expect(textOf(0)).toContain(words);
-    expect(textOf(0)).toContain('Numerical Reasoning24 questions, each test takes 10');
+    expect(textOf(0)).toContain('Numerical Reasoning24 questions, 10 in each test');
     for (const words of ['EET', 'Employment Test', 'price_gat1', 'Published Mar 1, 2026']) expect(textOf(1)).toContain(words);
   });
 

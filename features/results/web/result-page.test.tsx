@@ -51,7 +51,7 @@ async function open(answer: () => Answer, isDemo = false, hash = ''): Promise<vo
 
 async function show(changes: Partial<ResultView> = {}, isDemo = false): Promise<void> {
   await open(() => ({ status: 200, body: resultOf(changes) }), isDemo);
-  await until(() => expect(words()).toContain('Why we don’t show the answers'));
+  await until(() => expect(words()).toContain('What we recorded during the test'));
 }
 
 test('a link to its share section leads there once the result is drawn', async () => {
@@ -125,6 +125,7 @@ describe('a result', () => {
       expect(words()).toContain(said);
     expect(words()).not.toContain('You passed');
     expect(words()).not.toContain('What’s next');
+    expect(words()).not.toContain('Why we don’t show the answers');
   });
 
   test('of an annulled attempt shows the appeal that led to it, and the way to take it again where the payment covers that', async () => {

@@ -157,7 +157,7 @@ function Whole({ result, ...slots }: Slots & { result: ResultView }) {
         <Section title={t`What we recorded during the test`} lead={t`This is exactly what a reviewer sees. You can comment on each entry.`}>
           <Events attemptId={result.attempt_id} />
         </Section>
-        {!result.has_answers && <WhyNoAnswers />}
+        {!result.has_answers && !result.annulment && <WhyNoAnswers />}
       </div>
     </Container>
   );

@@ -50,7 +50,7 @@ export type WireContactMessage = z.infer<typeof contactMessage>;
 export const listContactMessages = contract({
   method: 'GET',
   path: '/api/admin/contact-messages',
-  summary: 'Messages to the operator, newest first, a page at a time. Spam is listed separately.',
+  summary: 'Messages to the operator, newest first. Spam is listed separately.',
   access: ['admin'],
   ...pagedList({
     row: contactMessage,

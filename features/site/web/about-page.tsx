@@ -21,7 +21,7 @@ export function AboutPage({ text }: { text: LongText }) {
           <div className="max-w-2xl">
             <div aria-hidden="true" className="mb-6 gold-hairline w-24" />
             <PageHeading className="text-hero!">{t`About Meridian`}</PageHeading>
-            <p className="mt-4 text-lead text-ink-muted">{t`One line to measure by, drawn in the open.`}</p>
+            <p className="mt-4 text-lead text-ink-muted">{t`One standard, set in the open.`}</p>
             <Opening part={parts.find(({ id }) => id === null)} />
           </div>
         </Container>

@@ -6,7 +6,10 @@ import { MessageList } from './admin/message-list.tsx';
 export function AdminMessagesPage() {
   const { t } = useLingui();
   return (
-    <Page title={t`Messages`} lead={t`Messages from the contact page. Each one was also emailed to you. We delete them after 12 months.`}>
+    <Page
+      title={t`Messages`}
+      lead={t`Messages from the contact page. A copy of each goes to the operator’s mailbox. We delete them after 12 months.`}
+    >
       <MessageList />
     </Page>
   );

@@ -33,7 +33,7 @@ export function EmployersPage({ visitor, verify, drop, certificate }: Props) {
           lead={t`An administrator reviews each request before your account becomes an employer account.`}
           steps={[
             t`Create an account with your work email and confirm it.`,
-            t`Tell us your company and how you’ll use Meridian.`,
+            t`Tell us about your company and how you’ll use Meridian.`,
             t`We review your request. Until then, your account works as before.`,
           ]}
           visitor={visitor}

@@ -50,7 +50,7 @@ function DuringTest() {
       </h2>
       <p className="mt-1.5 max-w-3xl text-ink-muted">
         <Trans>
-          Keep the page open and keep going. Your answers are safe on your device, even{' '}
+          Keep the page open and keep going. Your answers stay on your device, even{' '}
           <TextLink to="/help/technical-support/lost-connection">without a connection</TextLink>, and{' '}
           <TextLink to="/help/assessment-process/how-the-clock-works">time lost to our server</TextLink> comes back automatically.
         </Trans>

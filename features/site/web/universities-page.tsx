@@ -26,7 +26,7 @@ export function UniversitiesPage({ visitor }: Props) {
           lead={t`An administrator reviews each request before your account becomes a university account.`}
           steps={[
             t`Create an account with your university email and confirm it.`,
-            t`Tell us your university and which students you’ll use Meridian for.`,
+            t`Tell us about your university and which students will use Meridian.`,
             t`We review your request. Until then, your account works as before.`,
           ]}
           visitor={visitor}

@@ -28,7 +28,7 @@ export function openApi({ contracts, rawRoutes, outgoing, publicUrl, sessionCook
     info: {
       title: 'Meridian',
       version: '1',
-      description: 'Every failure has one form: an error with a code, a sentence and the request id.',
+      description: 'Every error has the same shape: a code, a message and a request ID.',
     },
     servers: [{ url: publicUrl }],
     tags: [...new Set([...contracts, ...rawRoutes].map((route) => groupOf(route.path)))].toSorted().map((name) => ({ name })),
@@ -40,8 +40,8 @@ export function openApi({ contracts, rawRoutes, outgoing, publicUrl, sessionCook
       schemas: { Failure: jsonSchema(failure, 'output') },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Browsers: the httpOnly cookie set at login.' },
-        bearer: { type: 'http', scheme: 'bearer', description: 'A person’s programs: the access token returned at login.' },
-        key: { type: 'http', scheme: 'bearer', description: 'Programs of an organization: its key, mrd_ and 40 characters.' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'Access token returned at login, for scripts acting as a user.' },
+        key: { type: 'http', scheme: 'bearer', description: 'Organization API key: mrd_ followed by 40 characters.' },
       },
     },
   };

@@ -23,7 +23,7 @@ export function DisableDialog({ person, onClose, onDone }: AccountDialogProps) {
     // The server says what is missing where no reason is chosen.
     const body = { reason: reason as DisableReason, note: note.trim() || undefined };
     await call(disableAccount, { params: { id: person.id }, body });
-    toast({ tone: 'success', title: t`${name}’s account is disabled` });
+    toast({ tone: 'success', title: t`${name}’s account was disabled` });
     onDone();
   };
   const showFailure = (error: unknown): boolean => {

@@ -31,7 +31,7 @@ export function People() {
   const columns: Column<ListedPerson, 'created_at'>[] = [
     { id: 'person', head: t`Person`, renderCell: (person) => <PersonCell person={person} />, width: 'w-1/3' },
     { id: 'role', head: t`Role`, onCard: 'bare', renderCell: (person) => <RoleCell person={person} /> },
-    { id: 'state', head: t`State`, onCard: 'bare', renderCell: (person) => <StateCell person={person} /> },
+    { id: 'state', head: t`Status`, onCard: 'bare', renderCell: (person) => <StateCell person={person} /> },
     {
       id: 'joined',
       head: t`Joined`,
@@ -59,7 +59,7 @@ export function People() {
         searchLabel={t`Search by name or email`}
         filters={[
           { name: 'role', label: t`Role`, unset: t`All roles`, items: items(roleNames) },
-          { name: 'state', label: t`State`, unset: t`All states`, items: items(stateNames) },
+          { name: 'state', label: t`Status`, unset: t`All statuses`, items: items(stateNames) },
         ]}
         sorts={[
           { id: '-created_at', label: t`Newest` },

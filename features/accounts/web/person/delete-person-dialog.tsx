@@ -23,13 +23,13 @@ export function DeletePersonDialog({ person, ground, onClose, onDone }: Props) {
   const name = person.full_name;
   return (
     <ReasonDialog
-      title={isUnderage ? t`Close this account because of age?` : t`Delete this account?`}
+      title={isUnderage ? t`Close this account because the person is under 18?` : t`Delete this account?`}
       confirmLabel={isUnderage ? t`Close and delete` : t`Delete forever`}
       variant="danger"
       description={t`The person gets this by email. It’s kept in the audit log.`}
       onConfirm={async (reason) => {
         await call(deletePerson, { params: { id: person.id }, body: { ground, email, reason } });
-        toast({ tone: 'success', title: t`${name}’s account is deleted` });
+        toast({ tone: 'success', title: t`${name}’s account was deleted` });
         onDone();
       }}
       onClose={onClose}

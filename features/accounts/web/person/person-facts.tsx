@@ -31,7 +31,7 @@ export function PersonFacts({ person, isOwn, onChanged }: PersonPartProps) {
             )}
           </Fact>
           <Fact name={t`Email confirmed`}>{person.confirmed_at ? <Moment at={person.confirmed_at} /> : <Trans>Not yet</Trans>}</Fact>
-          <Fact name={t`State`}>
+          <Fact name={t`Status`}>
             <StateCell person={person} />
           </Fact>
           <Fact name={t`Joined`}>

@@ -59,7 +59,7 @@ export function PictureSection({ profile, onSaved }: { profile: Profile; onSaved
               file={chosen}
               onUnreadable={() => {
                 setChosen(null);
-                announce({ tone: 'error', title: msg`We can’t read this file. Use a JPEG, PNG or WebP picture.` });
+                announce({ tone: 'error', title: msg`We can’t read this file. Use a JPEG, PNG, WebP, AVIF or GIF.` });
               }}
             />
           ) : (

@@ -14,7 +14,7 @@ export function TimeCell({ accommodation: { time_percent: percent, note } }: Pro
   return (
     <>
       <p className="text-ink tabular-nums">
-        {percent === 100 ? <Trans>Standard time, no window rule</Trans> : <Trans>{percent - 100}% more time</Trans>}
+        {percent === 100 ? <Trans>Standard time, may leave the window</Trans> : <Trans>{percent - 100}% more time</Trans>}
       </p>
       <p translate="no" className="mt-0.5 text-sm wrap-anywhere text-ink-muted">
         {note}

@@ -40,7 +40,7 @@ describe('accommodations', () => {
     await open({ accommodations: [helped, { ...helped, person: { ...helped.person, id: 'other' }, time_percent: 100 }] });
     const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
     expect(rows[0]).toMatch(/Louis Braille.*louis@example\.org.*50% more time.*Reads with a screen reader\./);
-    expect(rows[1]).toContain('Standard time, no window rule');
+    expect(rows[1]).toContain('Standard time, may leave the window');
     expect(text()).toContain('applies starting with their next attempt, and the rule about leaving the window doesn’t apply to them.');
   });
 

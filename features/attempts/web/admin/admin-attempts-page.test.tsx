@@ -199,7 +199,7 @@ describe('annulling', () => {
         body: { reason: 'The fire alarm went off.', refund: false },
       },
     ]);
-    expect(page.said()[0]).toContain('Mary Somerville’s attempt is voided');
+    expect(page.said()[0]).toContain('Mary Somerville’s attempt was voided');
     await until(() => expect(text()).toMatch(/Voided.*The fire alarm went off\./));
     expect(await openMenu('Mary Somerville')).toEqual(['Recorded activity', 'Notes (0)']);
   });

@@ -29,7 +29,7 @@ export function AnnulDialog({ attempt: { id, person, type }, onClose, onChanged,
   };
   const annul = async (reason: string) => {
     const { payment } = await call(annulAttempt, { params: { id }, body: { reason, refund } });
-    toast({ tone: 'success', title: t`${name}’s attempt is voided`, description: outcomes[payment] });
+    toast({ tone: 'success', title: t`${name}’s attempt was voided`, description: outcomes[payment] });
     onOver(id);
     refresh();
   };

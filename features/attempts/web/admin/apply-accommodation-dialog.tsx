@@ -15,7 +15,7 @@ export function ApplyAccommodationDialog({ accommodation, onClose, onApplied }: 
   const apply = async (reason: string) => {
     await call(applyAccommodation, { params: { id: attempt.id }, body: { reason } });
     onApplied();
-    toast({ tone: 'success', title: t`${name}’s accommodation is applied` });
+    toast({ tone: 'success', title: t`${name}’s accommodation was applied` });
   };
   return (
     <ReasonDialog

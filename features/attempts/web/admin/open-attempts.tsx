@@ -85,7 +85,7 @@ export function OpenAttempts({ events, userId }: { events: (attemptId: string) =
         filters={[
           {
             name: 'state',
-            label: t`State`,
+            label: t`Status`,
             unset: t`All open`,
             items: [
               { id: 'running', label: t`Running` },

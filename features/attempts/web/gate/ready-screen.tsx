@@ -35,7 +35,10 @@ export function ReadyScreen({ view, onBegin }: { view: GateView; onBegin: () => 
             </Trans>
           </li>
           <li>
-            <Trans>Every answer is saved right away. If your connection drops, it’s kept on this device and sent later.</Trans>
+            <Trans>
+              Every answer is saved right away. If your connection drops, it’s kept on this device and sent when you’re back online. It
+              counts if it arrives before time runs out.
+            </Trans>
           </li>
           <li>
             <Trans>Not ready? Your attempt will wait. The clock doesn’t start until you select Begin.</Trans>{' '}

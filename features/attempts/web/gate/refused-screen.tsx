@@ -58,7 +58,7 @@ function reasonOf({ type, attempts_used: used }: GateView, { refusal }: Refused)
       return (
         <Plural
           value={used}
-          one="You’ve started # attempt in the last 12 months. You can start another one a year after it."
+          one="You’ve started # attempt in the last 12 months. You can start another one a year after that attempt began."
           other="You’ve started # attempts in the last 12 months. You can start another one a year after the oldest."
         />
       );

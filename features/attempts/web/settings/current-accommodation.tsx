@@ -30,7 +30,7 @@ export function CurrentAccommodation({ accommodation: { time_percent: percent, g
         </p>
       </div>
       <Button variant="quiet" size="small" onPress={() => setIsEnding(true)}>
-        <Trans>End it</Trans>
+        <Trans>End accommodation</Trans>
       </Button>
       {isEnding && (
         <ConfirmDialog

@@ -29,7 +29,7 @@ const correction: ListedCorrection = {
   certificate: { id: certificate.id, code: certificate.code, type_name: 'Global Aptitude Test 1', holder_name: 'Ada Lovelace' },
   person,
   name: 'Ada King',
-  words: 'I married.',
+  words: 'I got married.',
   asked_at: '2026-04-01T12:00:00Z',
   decision: null,
   reason: null,
@@ -98,7 +98,7 @@ describe('certificates for administrators', () => {
     );
     await until(() => expect(document.querySelector('[role=alertdialog]')).toBeNull());
     await until(() => expect(readings()).toBeGreaterThan(before));
-    expect(page.said()[0]).toContain('Ada Lovelace’s certificate is');
+    expect(page.said()[0]).toContain('Ada Lovelace’s certificate was');
   });
 
   test('a refusal is read in the dialog', async () => {
@@ -126,7 +126,7 @@ describe('name corrections', () => {
     ['Decline', 'declined', 'The name stays Ada Lovelace.', 'Ada King: correction declined'],
   ])('%s says what it means and sends the reason', async (act, decision, said, done) => {
     await open({ certificates: [] });
-    expect(words()).toContain('I married.');
+    expect(words()).toContain('I got married.');
     press(act);
     await until(() => expect(words()).toContain(said));
     fillReason('Seen the document.');

@@ -12,9 +12,9 @@ export function StateDialog({ certificate, to, onClose, onChanged }: Props) {
   const { t } = useLingui();
   const name = certificate.holder_name ?? t`deleted account`;
   const words = {
-    active: { title: t`Reinstate this certificate?`, act: t`Reinstate`, done: t`${name}’s certificate is reinstated` },
-    suspended: { title: t`Suspend this certificate?`, act: t`Suspend`, done: t`${name}’s certificate is suspended` },
-    revoked: { title: t`Revoke this certificate?`, act: t`Revoke`, done: t`${name}’s certificate is revoked` },
+    active: { title: t`Reinstate this certificate?`, act: t`Reinstate`, done: t`${name}’s certificate was reinstated` },
+    suspended: { title: t`Suspend this certificate?`, act: t`Suspend`, done: t`${name}’s certificate was suspended` },
+    revoked: { title: t`Revoke this certificate?`, act: t`Revoke`, done: t`${name}’s certificate was revoked` },
   }[to];
   const change = async (reason: string) => {
     await call(changeCertificateState, { params: { id: certificate.id }, body: { to, seen: certificate.state, reason } });

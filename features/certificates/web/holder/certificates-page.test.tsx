@@ -291,7 +291,7 @@ describe('asking for a corrected name', () => {
     fill('name', 'Ada King');
     submit();
     await until(() => expect(words()).toContain('Tell us why it should change.'));
-    fill('words', 'I married.');
+    fill('words', 'I got married.');
     answer = { status: 201, body: { id: 'x' } };
     rows = [{ ...certificate, correction: asked }];
     submit();
@@ -299,7 +299,7 @@ describe('asking for a corrected name', () => {
     expect(page.heard.findLast(({ method }) => method === 'POST')).toEqual({
       method: 'POST',
       path: `/api/certificates/${certificate.id}/name-corrections`,
-      body: { name: 'Ada King', words: 'I married.' },
+      body: { name: 'Ada King', words: 'I got married.' },
     });
     expect(button('Correct the name')).toBeUndefined();
   });

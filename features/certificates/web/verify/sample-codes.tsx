@@ -13,17 +13,17 @@ export function SampleCodes() {
   const isDemo = useHydrated() && document.documentElement.dataset['demo'] !== undefined;
   const { data } = useReply(listDemoCertificates, {}, { enabled: isDemo, staleTime: Infinity });
   const names: Record<CertificateStatus, string> = {
-    valid: t`valid`,
-    expired: t`expired`,
-    suspended: t`suspended`,
-    revoked: t`revoked`,
+    valid: t`Valid`,
+    expired: t`Expired`,
+    suspended: t`Suspended`,
+    revoked: t`Revoked`,
   };
   const scripts: Record<DemoScript, string> = {
-    Latin: t`Latin`,
-    Cyrillic: t`Cyrillic`,
-    Arabic: t`Arabic`,
-    Chinese: t`Chinese`,
-    Korean: t`Korean`,
+    Latin: names.valid,
+    Cyrillic: t`Valid, name in Cyrillic`,
+    Arabic: t`Valid, name in Arabic`,
+    Chinese: t`Valid, name in Chinese`,
+    Korean: t`Valid, name in Korean`,
   };
   const certificates = data?.certificates ?? [];
   // It is there from the first paint and closed, so that the codes push nothing away when they arrive.
@@ -34,13 +34,13 @@ export function SampleCodes() {
       </summary>
       <ul className="mt-2 flex flex-col gap-1.5">
         {certificates.map(({ code, shows, script }) => (
-          <li key={code} className="flex flex-wrap justify-between gap-x-4">
+          <li key={code} className="flex justify-between gap-x-4 max-sm:flex-col">
             <TextLink to={`?certificate=${groupCode(code)}`}>
               <span translate="no" className="font-mono">
                 {groupCode(code)}
               </span>
             </TextLink>
-            <span className="text-ink-muted">{shows === 'valid' ? `${names[shows]}, ${scripts[script]}` : names[shows]}</span>
+            <span className="text-ink-muted">{shows === 'valid' ? scripts[script] : names[shows]}</span>
           </li>
         ))}
       </ul>

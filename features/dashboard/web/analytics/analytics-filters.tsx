@@ -42,7 +42,7 @@ export function AnalyticsFilters({ names, analytics, view, put, exportAddress }:
       {failure !== null && <Alert tone="error">{refusalSentence(failure) ?? t`The file couldn’t be created. Try again.`}</Alert>}
       {has('demo') && demoAttempts > 0 && (
         <p className="text-sm text-ink-muted">
-          <Trans>{demoAttempts} of these attempts are demo data.</Trans>
+          <Trans>{demoAttempts} attempts in this period are demo data.</Trans>
         </p>
       )}
     </div>

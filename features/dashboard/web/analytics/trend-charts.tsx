@@ -9,7 +9,7 @@ function usePeriods({ periods, by, from, to }: Analytics) {
   const { t } = useLingui();
   const { period } = useFormats();
   const hasYear = from.slice(0, 4) !== to.slice(0, 4);
-  const titles = { day: t`Day`, week: t`Week from`, month: t`Month` };
+  const titles = { day: t`Day`, week: t`Week of`, month: t`Month` };
   return { labels: periods.map((one) => period(one.period, by, hasYear)), labelsTitle: titles[by] };
 }
 
@@ -61,7 +61,7 @@ export function Funnel({ total }: { total: Counts }) {
   const { t } = useLingui();
   const { share, whole } = useFormats();
   // What a step lost of the one before; nothing where it lost none.
-  const lost = (before: number, count: number): string => (before > count ? t`, ${whole(before - count)} fewer` : '');
+  const lost = (before: number, count: number): string => (before > count ? t`, ${whole(before - count)} dropped off` : '');
   const ofOpened = (count: number): string => share(count, total.opened);
   return (
     <div className="grid items-start gap-6">

@@ -56,7 +56,7 @@ function HappeningWords({ happening: { kind, type } }: { happening: Happening })
     case 'finished':
       return <Trans>You finished {name}</Trans>;
     case 'annulled':
-      return <Trans>{name} no longer counts</Trans>;
+      return <Trans>Your attempt at {name} was voided</Trans>;
     case 'certified':
       return <Trans>You earned a certificate for {name}</Trans>;
     case 'paid':

@@ -140,8 +140,8 @@ function Actions({ appeal: { attempt_id: attemptId, ...appeal }, file, onDecide 
       <div className="flex flex-wrap gap-2">
         {appeal.withheld !== 'own_attempt' && (
           <>
-            <Button {...toggleOf('file')} aria-label={t`Answers and file: ${name}`}>
-              <Trans>Answers and file</Trans>
+            <Button {...toggleOf('file')} aria-label={t`Answers and case details: ${name}`}>
+              <Trans>Answers and case details</Trans>
             </Button>
             <Button {...toggleOf('events')} aria-label={t`Recorded activity: ${name}`}>
               <Trans>Recorded activity</Trans>
@@ -177,7 +177,7 @@ function AnswerDialog({ appeal, decision, onClose, onDecided }: Deciding & { onC
       description={t`The candidate sees it by email and on the result page. It’s kept in the audit log.`}
       onConfirm={async (reason) => {
         await call(decideAppeal, { params: { id: appeal.attempt_id }, body: { decision, reason } });
-        toast({ tone: 'success', title: isGranted ? t`${name}’s appeal is granted` : t`${name}’s appeal is declined` });
+        toast({ tone: 'success', title: isGranted ? t`${name}’s appeal was granted` : t`${name}’s appeal was declined` });
         onDecided();
       }}
       onClose={onClose}
@@ -197,8 +197,8 @@ function AnswerDialog({ appeal, decision, onClose, onDecided }: Deciding & { onC
           <Trans>The attempt counts again and earns its certificate.</Trans>
         ) : (
           <Trans>
-            If you regraded the question since the appeal, the new score stands. Otherwise the attempt is voided, and the candidate can take
-            the test again without paying.
+            If you’ve regraded the question since the appeal, the new score stands. Otherwise the attempt is voided, and the candidate can
+            take the test again without paying.
           </Trans>
         )}
       </p>

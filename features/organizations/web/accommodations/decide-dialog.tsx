@@ -32,7 +32,7 @@ export function DecideDialog({ request, decision, onClose, onDecided }: Deciding
     if (isGranted && request.is_testing)
       toast({
         tone: 'info',
-        title: t`${name}’s accommodation is granted`,
+        title: t`${name}’s accommodation was granted`,
         description: t`To apply it to the test that’s running, use the list below.`,
       });
   };
@@ -53,7 +53,7 @@ export function DecideDialog({ request, decision, onClose, onDecided }: Deciding
           onChange={setChosen}
           items={percents.map((value) => ({
             id: String(value),
-            label: value === 100 ? t`None, only no window rule` : t`${value - 100}% more time`,
+            label: value === 100 ? t`No extra time, may leave the window` : t`${value - 100}% more time`,
           }))}
         />
       )}

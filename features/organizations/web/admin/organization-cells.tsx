@@ -44,7 +44,7 @@ export function NameCell({ organization: { name, kind, state, renamed, requests_
       )}
       {isSet && (
         <p className="mt-1 text-sm text-ink-muted">
-          <Plural value={perDay} one="Can ask # person a day" other="Can ask # people a day" />
+          <Plural value={perDay} one="Up to # request a day" other="Up to # requests a day" />
         </p>
       )}
     </>

@@ -46,8 +46,8 @@ export function Organizations({ userId }: { userId?: string | undefined }) {
           { name: 'kind', label: t`Type`, unset: t`All types`, items: organizationKinds.map((id) => ({ id, label: kindNames[id] })) },
           {
             name: 'state',
-            label: t`State`,
-            unset: t`All states`,
+            label: t`Status`,
+            unset: t`All statuses`,
             items: organizationStates.map((id) => ({ id, label: stateNames[id].label })),
           },
         ]}

@@ -35,7 +35,7 @@ export function Calls({ canChange }: { canChange: boolean }) {
   });
   const columns: Column<Call, 'created_at'>[] = [
     { id: 'event', head: t`Event`, renderCell: ({ event, url }) => <EventCell name={eventNames[event]} url={url} />, width: 'w-2/5' },
-    { id: 'state', head: t`State`, renderCell: (row) => <StateCell call={row} /> },
+    { id: 'state', head: t`Status`, renderCell: (row) => <StateCell call={row} /> },
     { id: 'created', head: t`Time`, renderCell: ({ created_at: at }) => <Moment at={at} />, sort: 'created_at' },
     {
       id: 'actions',
@@ -57,7 +57,7 @@ export function Calls({ canChange }: { canChange: boolean }) {
         filters={[
           {
             name: 'state',
-            label: t`State`,
+            label: t`Status`,
             unset: t`All calls`,
             items: webhookCallStates.map((state) => ({ id: state, label: stateNames[state] })),
           },

@@ -16,7 +16,7 @@ export function ConnectionsPage() {
       title={t`Connections`}
       lead={
         <Trans>
-          Let your own software check certificates, ask people and read results. See the{' '}
+          Let your own software check certificates, send requests and read results. See the{' '}
           <ServerLink to="/api/docs">API reference</ServerLink>.
         </Trans>
       }

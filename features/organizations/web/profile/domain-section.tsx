@@ -29,7 +29,7 @@ export function DomainSection({ organization, onSent }: { organization: OwnOrgan
               </strong>
               <span className="block text-sm text-ink-muted">
                 <Trans>
-                  Verified <Moment at={provenAt} isDayOnly />. Everyone you ask sees it next to your name.
+                  Verified <Moment at={provenAt} isDayOnly />. Everyone you send a request to sees it next to your name.
                 </Trans>
               </span>
             </span>
@@ -46,7 +46,7 @@ export function DomainSection({ organization, onSent }: { organization: OwnOrgan
   }
   return (
     <div className="flex flex-col gap-5">
-      <Alert tone="info" title={t`Verify your domain to ask people`}>
+      <Alert tone="info" title={t`Verify your domain to send requests`}>
         <Trans>We email a link to an address at your domain. Once someone there opens it and confirms, your domain is verified.</Trans>
       </Alert>
       {canProve ? (

@@ -60,7 +60,7 @@ export function ProfileForm({ organization, onSaved }: { organization: OwnOrgani
         maxLength={maxOrganizationName}
         value={name}
         onChange={setName}
-        description={t`Everyone you ask sees it.`}
+        description={t`Everyone you send a request to sees it.`}
         errorMessage={fields['name']}
       />
       <TimeZoneField

@@ -185,7 +185,7 @@ function Distribution({ group, comparison }: { group: Group; comparison: Reply['
     <div>
       <BarChart
         title={t`Distribution of scores`}
-        unit={t`about what share of the people shown`}
+        unit={t`approximate share of people`}
         description={
           isWithheld
             ? t`Scores in steps of ${width} percent, for everyone. This group is too small to show.`

@@ -143,7 +143,7 @@ test('the bars of a group are shares of those shown, add up to 100 percent, and 
   await drawProfile(histogram(5, 5, 5, 5), null);
   const bars = [...(figure('Distribution of scores')?.querySelectorAll('tbody tr') ?? [])].map((row) => row.lastElementChild?.textContent);
   expect(bars.slice(0, 4)).toEqual(['25%', '25%', '25%', '25%']);
-  expect(text()).toContain('about what share of the people shown');
+  expect(text()).toContain('approximate share of people');
   expect(text()).toContain('percentages are approximate');
 });
 

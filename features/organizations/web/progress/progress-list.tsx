@@ -83,7 +83,7 @@ export function ProgressList({ rosterId }: { rosterId: string }) {
         columns={columns}
         searchLabel={t`Search by name, email or number`}
         filters={[
-          { name: 'state', label: t`State`, unset: t`All`, items: requestStates.map((state) => ({ id: state, label: names[state] })) },
+          { name: 'state', label: t`Status`, unset: t`All`, items: requestStates.map((state) => ({ id: state, label: names[state] })) },
           {
             name: 'type',
             label: t`Assessment`,

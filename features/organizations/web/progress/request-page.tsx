@@ -88,7 +88,7 @@ function Facts({ request }: { request: RequestDetail }) {
   return (
     <Card>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <Fact name={t`State`}>
+        <Fact name={t`Status`}>
           <span className="flex flex-wrap items-center gap-2">
             <RequestBadge state={request.state} />{' '}
             <span>

@@ -60,7 +60,7 @@ export function RequestsPage() {
         columns={columns}
         searchLabel={t`Search by name, email or number`}
         filters={[
-          { name: 'state', label: t`State`, unset: t`All`, items: requestStates.map((state) => ({ id: state, label: names[state] })) },
+          { name: 'state', label: t`Status`, unset: t`All`, items: requestStates.map((state) => ({ id: state, label: names[state] })) },
           {
             name: 'type',
             label: t`Assessment`,

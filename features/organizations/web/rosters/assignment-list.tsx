@@ -51,7 +51,7 @@ export function AssignmentList({ roster, onChanged }: Props) {
       head: t`Paid by`,
       renderCell: ({ payer, is_free: isFree }) => (isFree ? t`Free` : payer === 'seat' ? t`Your seats` : t`Candidate`),
     },
-    { id: 'asked', head: t`People asked`, isNumeric: true, renderCell: ({ asked }) => asked.toLocaleString('en') },
+    { id: 'asked', head: t`Requests sent`, isNumeric: true, renderCell: ({ asked }) => asked.toLocaleString('en') },
     { id: 'waiting', head: t`Not started`, isNumeric: true, renderCell: ({ waiting }) => waiting.toLocaleString('en') },
     { id: 'finished', head: t`Finished`, isNumeric: true, renderCell: ({ finished }) => finished.toLocaleString('en') },
     {

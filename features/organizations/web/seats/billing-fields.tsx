@@ -41,7 +41,7 @@ export function BillingFields({ billing, onChange, organization, errors }: Props
         />
         <TextArea label={t`Billing address`} rows={3} autoComplete="billing street-address" {...field('address')} />
         <TextField label={t`Tax or VAT number`} {...field('tax_number')} />
-        <TextField label={t`Purchase order reference`} {...field('order_reference')} />
+        <TextField label={t`Purchase order number`} {...field('order_reference')} />
       </div>
     </details>
   );

@@ -32,7 +32,7 @@ export function PackList({ isOwner, changes, onChanged }: Props) {
   const columns: Column<WirePack, 'created_at'>[] = [
     { id: 'pack', head: t`Pack`, width: 'w-1/4', renderCell: (pack) => <PackCell pack={pack} /> },
     { id: 'left', head: t`Left`, onCard: 'bare', renderCell: (pack) => <LeftCell pack={pack} /> },
-    { id: 'state', head: t`State`, onCard: 'bare', renderCell: (pack) => <PackStateCell pack={pack} /> },
+    { id: 'state', head: t`Status`, onCard: 'bare', renderCell: (pack) => <PackStateCell pack={pack} /> },
     {
       id: 'created',
       head: t`Added`,

@@ -71,7 +71,7 @@ describe('the start page', () => {
     await until(() => expect(words()).toContain('First steps'));
     for (const step of ['Verify your domain', 'Create a position', 'Buy seats', 'Ask people']) expect(words()).toContain(step);
     expect(links()).toEqual(expect.arrayContaining(['/employer/organization', '/employer/positions', '/employer/seats']));
-    expect(words()).toContain('You can’t ask anyone until your organization’s domain is verified.');
+    expect(words()).toContain('You can’t send requests until your organization’s domain is verified.');
   });
 
   test('A-111 of a university speaks of cohorts', async () => {

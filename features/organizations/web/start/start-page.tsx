@@ -95,7 +95,7 @@ function useItems({ organization, closing, fired, expiring_seats: expiring, shar
       ? []
       : [
           <Item key="domain" icon={Globe} title={t`Verify your domain`} to={`${home}/organization`} act={t`Verify domain`}>
-            <Trans>You can’t ask anyone until your organization’s domain is verified.</Trans>
+            <Trans>You can’t send requests until your organization’s domain is verified.</Trans>
           </Item>,
         ]),
     ...closing.map(

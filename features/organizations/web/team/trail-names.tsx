@@ -37,7 +37,7 @@ export function useTrailNames(): Readonly<Record<string, string>> {
     'requests.declined': t`Candidate declined`,
     'requests.objected': t`Candidate objected to another account`,
     'requests.lapsed': t`Request expired (not started)`,
-    'requests.made': t`People asked`,
+    'requests.made': t`Requests sent`,
     'requests.reminded': t`Reminder sent`,
     'requests.window-changed': t`Dates changed`,
     'rosters.archived': t`Position archived`,

@@ -43,7 +43,7 @@ function Lists() {
     { id: 'total', head: t`Certificates`, isNumeric: true, renderCell: ({ total }) => total.toLocaleString('en') },
     {
       id: 'state',
-      head: t`State`,
+      head: t`Status`,
       renderCell: ({ finished_at: at, done, total }) =>
         at ? (
           <Trans>Done</Trans>

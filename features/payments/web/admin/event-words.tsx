@@ -7,7 +7,7 @@ export function useOutcomeLabels(): Readonly<Record<ListedOutcome, string>> {
   return {
     unknown: t`Matches no payment`,
     refunded: t`Refunded at the provider`,
-    partly_refunded: t`Refunded in part`,
+    partly_refunded: t`Partially refunded`,
     refund_failed: t`Refund failed`,
     disputed: t`Chargeback`,
     inquiry: t`Bank inquiry`,
@@ -23,9 +23,9 @@ export function EventSentence({ event: { outcome, is_used: isUsed } }: { event: 
       return <Trans>The signature is valid, but the event matches no payment here. Look it up at the provider.</Trans>;
     case 'refunded':
       return isUsed ? (
-        <Trans>The result is off the leaderboards and has no certificate. Nothing else to do.</Trans>
+        <Trans>The result is off the leaderboards and has no certificate. No action needed.</Trans>
       ) : (
-        <Trans>The payment can no longer be used. Nothing else to do.</Trans>
+        <Trans>The payment can no longer be used. No action needed.</Trans>
       );
     case 'partly_refunded':
       return <Trans>The attempt stays paid for. To end it, refund the rest.</Trans>;
@@ -40,10 +40,12 @@ export function EventSentence({ event: { outcome, is_used: isUsed } }: { event: 
         <Trans>The payment can’t be used until the bank decides. Respond to the bank through the provider before the deadline.</Trans>
       );
     case 'inquiry':
-      return <Trans>The bank is only asking, and nothing has changed here. Respond through the provider before the deadline.</Trans>;
+      return (
+        <Trans>This is only an inquiry from the bank. Nothing has changed here. Respond through the provider before the deadline.</Trans>
+      );
     case 'dispute_won':
-      return <Trans>The payment counts again, with everything it paid for. Nothing else to do.</Trans>;
+      return <Trans>The payment counts again, with everything it paid for. No action needed.</Trans>;
     case 'dispute_lost':
-      return <Trans>The bank kept the money, so the payment counts as refunded. Nothing else to do.</Trans>;
+      return <Trans>The bank kept the money, so the payment counts as refunded. No action needed.</Trans>;
   }
 }

@@ -33,7 +33,10 @@ export function PaymentEvents() {
     { id: 'received', head: t`Received`, renderCell: ({ received_at: at }) => <Moment at={at} />, sort: 'received_at' },
   ];
   return (
-    <Section title={t`Reported by the provider`} lead={t`Refunds and disputes made at the provider, and events that match no payment.`}>
+    <Section
+      title={t`Reported by the provider`}
+      lead={t`Refunds and disputes that started at the provider, and events that match no payment.`}
+    >
       <ServerList
         list={list}
         label={t`Reported by the provider`}

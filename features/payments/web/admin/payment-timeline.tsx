@@ -30,7 +30,7 @@ function useEntries(payment: OnePayment): Entry[] {
   const { t } = useLingui();
   const labels = useOutcomeLabels();
   const amount = formatAmount(payment.amount_cents);
-  const ends = { completed: t`Paid`, failed: t`Payment failed`, pending: t`Answer from the provider` };
+  const ends = { completed: t`Paid`, failed: t`Payment failed`, pending: t`Provider response` };
   const reasons = { declined: t`The card was declined.`, canceled: t`The payer canceled.`, expired: t`Nobody paid in time.` };
   const { settled_at: settledAt, refund_due_at: dueAt, refunded_at: refundedAt, part_refund: part } = payment;
   const entries: (Entry | null)[] = [

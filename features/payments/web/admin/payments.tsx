@@ -37,7 +37,7 @@ export function Payments({ userId }: { userId?: string | undefined }) {
       renderCell: (payment) => <PayerCell payment={payment} isNamed={userId === undefined} />,
       width: 'w-1/4 min-w-52',
     },
-    { id: 'state', head: t`State`, renderCell: (payment) => <StateCell payment={payment} />, width: 'w-1/3' },
+    { id: 'state', head: t`Status`, renderCell: (payment) => <StateCell payment={payment} />, width: 'w-1/3' },
     { id: 'amount', head: t`Amount`, renderCell: (payment) => <AmountCell payment={payment} />, isNumeric: true },
     {
       id: 'actions',
@@ -54,7 +54,10 @@ export function Payments({ userId }: { userId?: string | undefined }) {
     <Section
       id="payments"
       title={t`Payments`}
-      lead={userId === undefined && t`Payments that don’t match, refunds that are due, and chargebacks. Search to find any payment.`}
+      lead={
+        userId === undefined &&
+        t`Payments whose amount doesn’t match the price, pending refunds, and chargebacks. Search to find any payment.`
+      }
     >
       <ServerList
         list={list}
@@ -80,7 +83,7 @@ export function Payments({ userId }: { userId?: string | undefined }) {
         ]}
         empty={
           <EmptyState title={t`Nothing needs attention`} icon={<CircleCheck aria-hidden="true" />}>
-            <Trans>All payments match, and there are no refunds due or disputes.</Trans>
+            <Trans>All amounts match, and there are no pending refunds or disputes.</Trans>
           </EmptyState>
         }
         failure={t`We couldn’t load the payments`}

@@ -45,7 +45,7 @@ export function RefundDialog({ payment, onClose, onStale, onAsked }: Props) {
       <RefundConsequences payment={payment} />
       {(payment.is_used || payment.seats !== null) && (
         <Checkbox isSelected={isOurFailure} onChange={setOurFailure}>
-          {payment.seats === null ? t`Our mistake spoiled the attempt` : t`Our mistake made these seats unusable (required)`}
+          {payment.seats === null ? t`Our mistake disrupted the attempt` : t`Our mistake made these seats unusable (required)`}
         </Checkbox>
       )}
     </ReasonDialog>

@@ -48,7 +48,7 @@ export function ValidityCell({ voucher, now }: Props & { now: Date }) {
             Until <Moment at={expiresAt} />
           </Trans>
         ) : (
-          <Trans>No expiry</Trans>
+          <Trans>Never expires</Trans>
         )}
       </p>
     </>

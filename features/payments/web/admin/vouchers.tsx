@@ -30,7 +30,7 @@ export function Vouchers() {
     { id: 'code', head: t`Code`, renderCell: (voucher) => <CodeCell voucher={voucher} />, sort: 'code', width: 'w-1/4' },
     { id: 'discount', head: t`Discount`, renderCell: (voucher) => <DiscountCell voucher={voucher} /> },
     { id: 'uses', head: t`Uses`, renderCell: ({ uses, max_uses: maxUses }) => <Usage uses={uses} maxUses={maxUses} /> },
-    { id: 'state', head: t`State`, renderCell: (voucher) => <ValidityCell voucher={voucher} now={now} /> },
+    { id: 'state', head: t`Status`, renderCell: (voucher) => <ValidityCell voucher={voucher} now={now} /> },
     { id: 'created', head: t`Created`, renderCell: ({ created_at: at }) => <Moment at={at} isDayOnly />, sort: 'created_at' },
     {
       id: 'actions',
@@ -60,7 +60,7 @@ export function Vouchers() {
         filters={[
           {
             name: 'state',
-            label: t`State`,
+            label: t`Status`,
             unset: t`All vouchers`,
             items: [
               { id: 'open', label: t`Valid` },

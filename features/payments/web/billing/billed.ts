@@ -10,6 +10,7 @@ export function billedOf(payment: MyPayment): { state: BillState; hasReceipt: bo
     isRefundDue: payment.refund_due,
     isDisputed: payment.is_disputed,
     isRefunded: payment.refunded_at !== null,
+    isCanceled: payment.reason === 'canceled',
   };
   return { state: billState(billed), hasReceipt: hasReceipt(billed) };
 }

@@ -73,7 +73,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
               <UtcTime at={paidAt} />
             </span>
           </Fact>
-          <Fact label={<Trans>State</Trans>}>
+          <Fact label={<Trans>Status</Trans>}>
             <StateBadge state={billedOf(receipt).state} />
             {receipt.refunded_at && (
               <span className="mt-1 block text-sm text-ink-muted">

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleSlash from 'lucide-react/icons/circle-slash';
 import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Landmark from 'lucide-react/icons/landmark';
@@ -19,6 +20,7 @@ export function StateBadge({ state }: { state: BillState }) {
     paid: { label: t`Paid`, tone: 'success', icon: CircleCheck },
     waiting: { label: t`Waiting for payment`, tone: 'info', icon: Hourglass },
     failed: { label: t`Failed`, tone: 'error', icon: CircleX },
+    canceled: { label: t`Canceled`, tone: 'neutral', icon: CircleSlash },
     held: { label: t`Under review`, tone: 'warning', icon: ScanSearch },
     disputed: { label: t`Disputed`, tone: 'warning', icon: Landmark },
     refund_due: { label: t`Refund pending`, tone: 'warning', icon: Undo2 },

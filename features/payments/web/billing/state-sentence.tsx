@@ -25,6 +25,7 @@ export function StateSentence({ payment, state }: { payment: MyPayment; state: B
         </Trans>
       );
     case 'failed':
+    case 'canceled':
       return <FailureSentence reason={payment.reason} />;
     case 'held':
       return <Trans>The amount we received doesn’t match the price. We’re looking into it.</Trans>;

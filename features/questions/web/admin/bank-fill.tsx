@@ -18,7 +18,7 @@ export function BankFill({ categories }: { categories: BankOfType['categories'] 
           <p className="mb-1 text-ink-muted tabular-nums">
             <Plural value={sumOf(sizes)} one="# question" other="# questions" />
             {', '}
-            <Trans>each test takes {sumOf(taken)}</Trans>
+            <Trans>{sumOf(taken)} in each test</Trans>
           </p>
           <LevelBar value={sumOf(sizes)} mark={sumOf(taken)} full={full} />
         </li>

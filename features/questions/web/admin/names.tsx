@@ -9,5 +9,5 @@ export function useDifficultyNames(): Record<Difficulty, string> {
 
 export function useShelfNames(): Record<BankOfType['shelf'], string> {
   const { t } = useLingui();
-  return { listed: t`Listed`, track: t`Track`, practice: t`Practice` };
+  return { listed: t`Listed`, track: t`Track`, practice: t`Free` };
 }

@@ -21,7 +21,7 @@ export function QuestionFacts({ history: { type, state, draft, versions, family 
           <span translate="no">{type.name}</span>
         </TextLink>
       </Fact>
-      <Fact name={t`State`}>
+      <Fact name={t`Status`}>
         <span className="flex flex-wrap gap-1.5">
           <StateBadge state={state} />
           {draft && newest && <StateBadge state={draft.state} />}

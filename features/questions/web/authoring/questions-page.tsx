@@ -33,7 +33,7 @@ export function QuestionsPage() {
   const columns: Column<ListedQuestion, 'key' | 'changed_at' | 'exposure'>[] = [
     { id: 'question', head: t`Question`, renderCell: (question) => <QuestionCell question={question} />, sort: 'key', width: 'w-1/2' },
     { id: 'category', head: t`Category`, onCard: 'bare', renderCell: (question) => <CategoryCell question={question} /> },
-    { id: 'state', head: t`State`, onCard: 'bare', renderCell: (question) => <StateCell question={question} /> },
+    { id: 'state', head: t`Status`, onCard: 'bare', renderCell: (question) => <StateCell question={question} /> },
     { id: 'exposure', head: t`Attempts`, onCard: 'inline', renderCell: ({ exposure }) => exposure, sort: 'exposure', isNumeric: true },
     {
       id: 'changed',
@@ -81,7 +81,7 @@ export function QuestionsPage() {
             unset: t`All categories`,
             items: chosen?.categories.map(({ slug, name }) => ({ id: slug, label: name })) ?? [],
           },
-          { name: 'state', label: t`State`, unset: t`All states`, items: questionStates.map((id) => ({ id, label: states[id] })) },
+          { name: 'state', label: t`Status`, unset: t`All statuses`, items: questionStates.map((id) => ({ id, label: states[id] })) },
           { name: 'limit_reached', label: t`Exposure`, unset: t`Any`, items: [{ id: 'yes', label: t`Limit reached` }] },
         ]}
         sorts={[

@@ -74,7 +74,7 @@ test('the file says what was chosen, the key and the time, and leads to the pers
 });
 
 test.each([
-  ['Alder Bay University', 'Paid with a seat of Alder Bay University'],
+  ['Alder Bay University', 'Paid with a seat from Alder Bay University'],
   [null, 'None: the attempt was free'],
 ])('an attempt without a payment says who paid instead: %s', async (seatOf, said) => {
   page = await openPage(<AppealFile attemptId={attemptId} Figure={() => null} />, '/admin/reviews', ({ path }) =>
@@ -88,5 +88,5 @@ test('an accommodation that was changed since is named by what counted for the a
   page = await openPage(<AppealFile attemptId={attemptId} Figure={() => null} />, '/admin/reviews', ({ path }) =>
     path === `/api/admin/appeals/${attemptId}/file` ? { status: 200, body: changed } : notSignedIn,
   );
-  await until(() => expect(document.querySelector('dl')?.textContent).toContain('Accommodation125% of the timeCandidate'));
+  await until(() => expect(document.querySelector('dl')?.textContent).toContain('Accommodation125% of the standard timeCandidate'));
 });

@@ -26,7 +26,7 @@ export function AppealFile({ attemptId, Figure }: { attemptId: string; Figure: P
   if (error)
     return <ReadFailure title={t`We couldn’t load the file`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   return (
-    <div role="status" aria-label={t`Loading the file`}>
+    <div role="status" aria-label={t`Loading the case`}>
       <Skeleton className="h-64 rounded-card" />
     </div>
   );
@@ -36,7 +36,7 @@ function Facts({ file }: { file: AppealFileView }) {
   const { t } = useLingui();
   return (
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-      <Fact name={t`Time at the start`}>
+      <Fact name={t`Time allowed at the start`}>
         <StartTime file={file} />
       </Fact>
       <Fact name={t`Extra time`}>
@@ -117,10 +117,10 @@ function Accommodation({ accommodation }: Pick<AppealFileView, 'accommodation'>)
   return (
     <>
       {grantedAt === null ? (
-        <Trans>{percent} of the time</Trans>
+        <Trans>{percent} of the standard time</Trans>
       ) : (
         <Trans>
-          {percent} of the time, since <Moment at={grantedAt} />
+          {percent} of the standard time, since <Moment at={grantedAt} />
         </Trans>
       )}
       {accommodation.note !== null && (
@@ -164,7 +164,7 @@ function Links({ file, userId }: { file: AppealFileView; userId: string }) {
             {payment.mark && ` · ${marks[payment.mark]}`}
           </TextLink>
         ) : seatOf ? (
-          <Trans>Paid with a seat of {seatOf}</Trans>
+          <Trans>Paid with a seat from {seatOf}</Trans>
         ) : (
           <Trans>None: the attempt was free</Trans>
         )}

@@ -35,7 +35,7 @@ export function Categories({ result }: { result: ResultView }) {
         {hasRadar && (
           <div className="max-sm:hidden print:block">
             <RadarChart
-              title={t`Your profile`}
+              title={t`Your scores by category`}
               description={t`Your score by category: ${summary}.`}
               labels={feedback.map((one) => one.category)}
               values={feedback.map((one) => one.percent)}

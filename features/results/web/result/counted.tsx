@@ -22,7 +22,7 @@ export function Counted({ result }: { result: ResultView }) {
           </Trans>
         }
       >
-        <Trans>Wrong and missing answers cost nothing.</Trans>
+        <Trans>There’s no penalty for wrong or blank answers.</Trans>
       </Fact>
       <Fact label={<Trans>Passing score</Trans>} value={formats.percent(result.pass_percent)}>
         <Trans>The one in effect when you started.</Trans>

@@ -15,7 +15,7 @@ export function Exactness({ result: { band, pass_percent, num_questions, left_ou
       <div className="max-w-2xl space-y-3 text-ink-muted">
         <p>
           <Trans>
-            Every test is a sample. If you took another test of {counted} questions with the same ability, you’d score between{' '}
+            Every test is a sample. If you took similar tests of {counted} questions without learning anything new, you’d score between{' '}
             <strong className="font-semibold text-ink">
               {from} and {to}
             </strong>{' '}

@@ -85,10 +85,10 @@ export function NextSteps({ result }: { result: ResultView }) {
             {!isOffered ? (
               <Trans>This assessment isn’t offered right now, so you can’t try again.</Trans>
             ) : until === null ? (
-              <Trans>You can try again now. You’ll get new questions.</Trans>
+              <Trans>You can try again now. You’ll get questions you haven’t seen, if any are left.</Trans>
             ) : (
               <Trans>
-                You can try again from <Moment at={until} />. You’ll get new questions.
+                You can try again from <Moment at={until} />. You’ll get questions you haven’t seen, if any are left.
               </Trans>
             )}
           </p>

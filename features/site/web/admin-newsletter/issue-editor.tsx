@@ -100,7 +100,7 @@ export function IssueEditor({ issue, onChanged }: Props) {
             onChange={(subject) => change({ subject })}
           />
           <TextField
-            label={t`Preview line`}
+            label={t`Preview text`}
             name="preheader"
             maxLength={160}
             value={content.preheader}

@@ -18,7 +18,7 @@ export function Reasons() {
     {
       Picture: KeptAnswers,
       title: t`No answer is lost`,
-      text: t`Every answer is saved as you go. If your connection drops, your device keeps it and sends it later.`,
+      text: t`Every answer is saved as you go. If your connection drops, your device keeps it and sends it when you’re back online.`,
       to: '/blog/never-lose-an-answer',
       link: t`How answers are kept`,
     },

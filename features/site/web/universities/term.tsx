@@ -20,7 +20,7 @@ export function Term() {
     {
       when: t`Week 5`,
       title: t`Take it`,
-      text: t`Everyone gets different questions with the same mix of topics and difficulty. A lost connection doesn’t lose answers.`,
+      text: t`Everyone gets different questions with the same mix of topics and difficulty. If a connection drops, answers wait on the device and are sent when it’s back.`,
     },
     {
       when: t`Week 6`,
@@ -30,7 +30,7 @@ export function Term() {
     {
       when: t`Later`,
       title: t`Try again`,
-      text: t`Up to three attempts in 12 months, 14 days apart. A lower score later takes nothing away.`,
+      text: t`Up to three attempts in 12 months, 14 days apart. A lower score on a retake doesn’t replace a higher one.`,
     },
   ];
   return (

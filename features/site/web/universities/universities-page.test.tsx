@@ -9,7 +9,7 @@ const hrefs = () => [...document.querySelectorAll('a')].map((link) => link.getAt
 
 test('A-053 the page for universities says what a university works with, how a term runs, and how to get access', async () => {
   page = await openPage(<UniversitiesPage visitor={null} />, '/universities', () => notSignedIn);
-  await until(() => expect(document.querySelector('h1')?.textContent).toBe('One line for a whole cohort'));
+  await until(() => expect(document.querySelector('h1')?.textContent).toBe('One scale for your whole cohort'));
   const text = document.body.textContent ?? '';
   for (const part of ['Cohorts', 'Seats and vouchers', 'Accommodations', 'Sharing by consent', 'How a term runs', 'University access'])
     expect(text).toContain(part);

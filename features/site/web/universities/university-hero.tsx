@@ -17,7 +17,7 @@ export function UniversityHero({ visitor }: { visitor: AuthUser | null | undefin
             <Trans>Meridian for universities</Trans>
           </p>
           <PageHeading className="text-hero!">
-            <Trans>One line for a whole cohort</Trans>
+            <Trans>One scale for your whole cohort</Trans>
           </PageHeading>
           <p className="mt-6 max-w-xl text-lead text-ink-muted">
             <Trans>

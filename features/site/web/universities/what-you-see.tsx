@@ -23,7 +23,7 @@ export function WhatYouSee() {
       <div className="grid gap-5 md:grid-cols-2">
         <div className="rounded-card border border-line bg-surface p-6 sm:p-8">
           <h3 className="font-display text-subheading font-semibold">
-            <Trans>With consent</Trans>
+            <Trans>What you see</Trans>
           </h3>
           <ul className="mt-4 flex flex-col gap-3">
             {seen.map((one) => (
