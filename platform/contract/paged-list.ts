@@ -41,6 +41,24 @@ type ListDefinition<Row, Sorts, Filters, More> = {
 
 const damaged = 'We can’t find this page anymore. Start from the first page.';
 
+/** The same in every list; making them for each anew was a twentieth of loading the server. */
+const everyQuery = {
+  search: z.string().trim().max(200).optional(),
+  /** The `next_cursor` or `previous_cursor` of another page. */
+  cursor: z
+    .string()
+    .max(4000)
+    .transform((text, check) => decodeCursor(text) ?? fail(check))
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(maxPageSize).default(defaultPageSize),
+};
+const everyReply = {
+  next_cursor: z.string().nullable(),
+  previous_cursor: z.string().nullable(),
+  /** How many rows match; null when there are more than 1,000. */
+  total: z.number().int().nullable(),
+};
+
 /**
  * Query and reply of a list that is read a page at a time, to be spread into its contract.
  * A cursor is checked here: one that is damaged, or of another order, is bad input like any other.
@@ -55,18 +73,13 @@ export function pagedList<
   const query = z
     .object({
       ...(filters ?? ({} as Filters)),
-      search: z.string().trim().max(200).optional(),
+      search: everyQuery.search,
       sort: z
         .enum(names)
         .default(defaultSort as never)
         .transform((name) => sortOf(sorts, name as SortName<Sorts>)),
-      /** The `next_cursor` or `previous_cursor` of another page. */
-      cursor: z
-        .string()
-        .max(4000)
-        .transform((text, check) => decodeCursor(text) ?? fail(check))
-        .optional(),
-      limit: z.coerce.number().int().min(1).max(maxPageSize).default(defaultPageSize),
+      cursor: everyQuery.cursor,
+      limit: everyQuery.limit,
     })
     .superRefine((read, check) => {
       const { sort, cursor } = read as unknown as PageRequest;
@@ -75,10 +88,7 @@ export function pagedList<
   const reply = z.object({
     ...(more ?? ({} as More)),
     rows: z.array(row),
-    next_cursor: z.string().nullable(),
-    previous_cursor: z.string().nullable(),
-    /** How many rows match; null when there are more than 1,000. */
-    total: z.number().int().nullable(),
+    ...everyReply,
   });
   return { query, reply };
 }
