@@ -75,7 +75,8 @@ test('the database keeps the plan of each of them instead of planning it at each
   const type = await addTest(world);
   for (let day = 0; day < 10; day++) await takeTest(await addMember(world, 'student'), type);
   const { database } = world.runtime;
-  const prepared = [...(await listPrepared(database.$client)), ...(await listPrepared(database.quick.$client))];
+  const pools = [database.$client, database.quick.$client, database.urgent.$client];
+  const prepared = (await Promise.all(pools.map(listPrepared))).flat();
   const often = prepared.filter(({ generic, custom }) => generic + custom > plansBeforeChoice);
   expect(often.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['attempts.insert-many', 'attempts.deliver-many', 'attempts.sheets', 'attempts.save-answers']),

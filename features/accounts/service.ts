@@ -27,7 +27,7 @@ const mostAtOnce = 256;
 export function createAuthenticate(runtime: Runtime): (request: Credentials) => Promise<Actor | null> {
   const { secret } = runtime.configuration;
   const cookieName = sessionCookieName(runtime.configuration.publicUrl);
-  const pool = runtime.database.quick.$client;
+  const pool = runtime.database.urgent.$client;
   const finder = (by: 'token' | 'id') =>
     createBatch<SessionLookup, SeenSession | null>({ run: (lookups) => listLiveSessions(pool, by, lookups), maxSize: mostAtOnce });
   const findByToken = finder('token');

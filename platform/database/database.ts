@@ -7,9 +7,11 @@ type Handle = NodePgDatabase & { $client: Pool };
 export type Database = Handle & {
   /** A few connections of their own for the short statements of everybody, so that they never queue behind long transactions. */
   quick: Handle;
-  /** Calls back whenever the database has answered a statement, on any connection of both pools. */
+  /** Connections for access checks and saves alone, as many as they have statements in flight, so that neither waits for anything else. */
+  urgent: Handle;
+  /** Calls back whenever the database has answered a statement, on any connection of any pool. */
   onAnswer(listener: () => void): void;
-  /** Calls back with the name of each table that tells its changes (`tell_change`) before whoever changed it through either pool hears that it is done. */
+  /** Calls back with the name of each table that tells its changes (`tell_change`) before whoever changed it through any pool hears that it is done. */
   onChange(listener: (table: string) => void): void;
 };
 

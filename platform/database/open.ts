@@ -9,8 +9,9 @@ const defaultTimeoutMs = 4500;
 
 const maxConnections = 10;
 const maxQuickConnections = 3;
+const maxUrgentConnections = 3;
 
-/** Two pools on one database; what is short and everybody needs has its own. */
+/** Three pools on one database; what is short and everybody needs has its own, and so has what must never wait. */
 export function openDatabase(url: string, log: Log, timeoutMs = defaultTimeoutMs): Database {
   const listeners: (() => void)[] = [];
   const changeListeners: ((table: string) => void)[] = [];
@@ -27,7 +28,7 @@ export function openDatabase(url: string, log: Log, timeoutMs = defaultTimeoutMs
   };
   const onAnswer = (listener: () => void) => void listeners.push(listener);
   const onChange = (listener: (table: string) => void) => void changeListeners.push(listener);
-  return Object.assign(open(maxConnections), { quick: open(maxQuickConnections), onAnswer, onChange });
+  return Object.assign(open(maxConnections), { quick: open(maxQuickConnections), urgent: open(maxUrgentConnections), onAnswer, onChange });
 }
 
 function handleOver(pool: Pool): Database['quick'] {
@@ -99,7 +100,7 @@ function markBusy(pool: Pool, countAnswers: () => number): void {
 }
 
 export async function closeDatabase(database: Database): Promise<void> {
-  for (const pool of [database.quick.$client, database.$client]) if (!pool.ending) await pool.end();
+  for (const pool of [database.urgent.$client, database.quick.$client, database.$client]) if (!pool.ending) await pool.end();
 }
 
 /**

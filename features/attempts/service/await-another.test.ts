@@ -24,12 +24,13 @@ const wait = ({ member, sitting, version }: Sitter, id = sitting.attemptId, seco
 
 /** The names of the statements that are asked meanwhile on the connections for what is short and everybody needs. */
 async function statementsDuring(act: () => Promise<unknown>): Promise<string[]> {
-  const asking = vi.spyOn(world.runtime.database.quick.$client, 'query');
+  const { quick, urgent } = world.runtime.database;
+  const asking = [quick, urgent].map(({ $client }) => vi.spyOn($client, 'query'));
   try {
     await act();
-    return asking.mock.calls.map(([statement]) => (statement as unknown as { name: string }).name);
+    return asking.flatMap(({ mock }) => mock.calls.map(([statement]) => (statement as unknown as { name: string }).name));
   } finally {
-    asking.mockRestore();
+    for (const one of asking) one.mockRestore();
   }
 }
 

@@ -14,21 +14,22 @@ const mostAtOnce = 256;
 
 /** Saves answers; those that come while a statement is in flight share the next one, and each caller gets its own outcome. */
 export function createSaveAnswer(database: Database) {
+  const { urgent } = database;
   const put = createBatch<AnswerEdit, { windowId: string | null } | null>({
     keyOf: (edit) => `${edit.assessmentId} ${edit.orderNum}`,
-    run: (edits) => twice(() => putAnswers(database.quick, edits)),
+    run: (edits) => twice(() => putAnswers(urgent, edits)),
     maxSize: mostAtOnce,
   });
   return async (edit: AnswerEdit & { windowId: string }): Promise<Outcome<Saved, SaveRefusal>> => {
     for (let tries = 0; tries < 3; tries++) {
       const taken = await put(edit);
       if (taken) return ok({ outcome: 'saved', isInCharge: await notifyOthers(database, edit, taken.windowId) });
-      const row = await findAnswer(database, edit.userId, edit.assessmentId, edit.orderNum);
+      const row = await findAnswer(urgent, edit.userId, edit.assessmentId, edit.orderNum);
       const decision = saveAnswer(row, edit, edit.at);
       // What changed between the two reads, such as more time, lets it pass now.
       if (decision.ok && decision.value === 'saved') continue;
       if (decision.ok) return ok({ outcome: 'unchanged', isInCharge: row?.windowId === edit.windowId });
-      if (isLate(decision.refusal)) await putLateAnswer(database, edit);
+      if (isLate(decision.refusal)) await putLateAnswer(urgent, edit);
       return decision;
     }
     return refuse('out_of_date');
@@ -39,9 +40,9 @@ type Flagged = { userId: string; assessmentId: string; orderNum: number; isFlagg
 
 /** Sets a flag to the wanted value. */
 export async function saveFlag(database: Database, edit: Flagged): Promise<Outcome<Saved & { isFlagged: boolean }, FlagRefusal>> {
-  const taken = await putFlag(database, edit);
+  const taken = await putFlag(database.urgent, edit);
   if (taken) return ok({ outcome: 'saved', isFlagged: edit.isFlagged, isInCharge: await notifyOthers(database, edit, taken.windowId) });
-  const row = await findAnswer(database, edit.userId, edit.assessmentId, edit.orderNum);
+  const row = await findAnswer(database.urgent, edit.userId, edit.assessmentId, edit.orderNum);
   const decision = setFlag(row, edit, edit.at);
   if (!decision.ok) return decision;
   return ok({ outcome: 'unchanged', isFlagged: edit.isFlagged, isInCharge: row?.windowId === edit.windowId });
