@@ -90,9 +90,10 @@ async function drawAll(tx: Transaction, memory: DrawMemory, plain: readonly Plai
   const drawn: { attempt: NewAttempt; form: readonly FormEntry[] }[] = [];
   for (const ofType of Map.groupBy(plain, ({ type }) => type.id).values()) {
     const [first] = ofType;
-    if (!first || !(await tryHoldBank(tx, first.type.id))) continue;
+    const total = first ? await tryHoldBank(tx, first.type.id) : null;
+    if (!first || total === null) continue;
     const seeds = ofType.map(({ attempt }) => attempt.seed);
-    const forms = await drawForms(tx, { assessmentTypeId: first.type.id, seeds, now: first.start.now }, memory);
+    const forms = await drawForms(tx, { assessmentTypeId: first.type.id, seeds, now: first.start.now, total }, memory);
     if (!forms.ok && forms.refusal === 'question_gone') throw new QuestionGone('A chosen question left the bank.');
     if (forms.ok) drawn.push(...ofType.flatMap(({ attempt }, at) => ({ attempt, form: forms.value[at] ?? [] })));
   }

@@ -44,22 +44,24 @@ export type FormEntry = { questionId: string; orderNum: number; optionIds: reado
 
 /** The columns of forms, each form an array as the database writes it: the driver would escape each of hundreds of ids. */
 function formArrays(forms: readonly (readonly FormEntry[])[]): string[][] {
-  const written = (pick: (form: readonly FormEntry[]) => readonly (string | number)[]) => forms.map((form) => `{${pick(form).join(',')}}`);
-  const categoriesOf = (form: readonly FormEntry[]) => [...new Set(form.map(({ categoryId }) => categoryId))];
-  return [
-    written((form) => form.map(({ questionId }) => questionId)),
-    written((form) => form.flatMap(({ optionIds }) => optionIds)),
-    written((form) => {
-      let end = 0;
-      return form.map(({ optionIds }) => (end += optionIds.length));
-    }),
-    written(categoriesOf),
-    written((form) => {
-      const categories = categoriesOf(form);
-      return form.map(({ categoryId }) => categories.indexOf(categoryId) + 1);
-    }),
-    written((form) => form.map(({ points }) => points)),
-  ];
+  const columns: [string[], string[], string[], string[], string[], string[]] = [[], [], [], [], [], []];
+  for (const form of forms) for (const [at, values] of formColumnsOf(form).entries()) columns[at]?.push(`{${values.join(',')}}`);
+  return columns;
+}
+
+/** What the columns of one form hold, in the order of `formColumns`. */
+function formColumnsOf(form: readonly FormEntry[]): (readonly (string | number)[])[] {
+  const [questionIds, optionIds, categoryIds]: [string[], string[], string[]] = [[], [], []];
+  const [optionEnds, categoryNums, points]: [number[], number[], number[]] = [[], [], []];
+  for (const entry of form) {
+    questionIds.push(entry.questionId);
+    optionIds.push(...entry.optionIds);
+    optionEnds.push(optionIds.length);
+    const category = categoryIds.indexOf(entry.categoryId);
+    categoryNums.push(category === -1 ? categoryIds.push(entry.categoryId) : category + 1);
+    points.push(entry.points);
+  }
+  return [questionIds, optionIds, optionEnds, categoryIds, categoryNums, points];
 }
 
 /**

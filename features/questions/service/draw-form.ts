@@ -49,13 +49,16 @@ export async function chooseForm(tx: Transaction, request: Omit<FormRequest, 'no
   return chosen.ok ? ok(chosen.value.flat()) : chosen;
 }
 
+/** `total` is what holding the bank has answered, where it is held already. */
+type FormsRequest = { assessmentTypeId: string; seeds: readonly string[]; now: Date; total?: number };
+
 /** Draws a form for each of many seeds, as each would be drawn alone for somebody who has met no question, in as few statements as one. */
 export async function drawForms(
   tx: Transaction,
-  { assessmentTypeId, seeds, now }: { assessmentTypeId: string; seeds: readonly string[]; now: Date },
+  { now, ...request }: FormsRequest,
   memory?: DrawMemory,
 ): Promise<Outcome<FormQuestion[][], FormRefusal | 'question_gone'>> {
-  const chosen = await chooseForms(tx, { assessmentTypeId, metQuestionIds: [], seeds, memory });
+  const chosen = await chooseForms(tx, { ...request, metQuestionIds: [], memory });
   if (!chosen.ok) return chosen;
   return (await putUnusedUsed(tx, chosen.value, now)) ? ok(chosen.value.map(numbered)) : refuse('question_gone');
 }
@@ -69,10 +72,10 @@ async function putUnusedUsed(tx: Transaction, forms: readonly DrawnQuestion[][],
   return putUsed(tx, [...new Set(unused.map((question) => question.questionId))], now);
 }
 
-type Choosing = Pick<FormRequest, 'assessmentTypeId' | 'metQuestionIds'> & { seeds: readonly string[]; memory: DrawMemory | undefined };
+type Choosing = Pick<FormRequest, 'metQuestionIds'> & Omit<FormsRequest, 'now'> & { memory: DrawMemory | undefined };
 
 async function chooseForms(tx: Transaction, request: Choosing): Promise<Outcome<DrawnQuestion[][], FormRefusal>> {
-  const total = await holdBank(tx, request.assessmentTypeId);
+  const total = request.total ?? (await holdBank(tx, request.assessmentTypeId));
   if (total === null) return refuse('unknown_assessment_type');
   const { assessmentTypeId, metQuestionIds, memory } = request;
   const bank = await readBank(tx, memory, assessmentTypeId);

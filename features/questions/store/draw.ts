@@ -19,13 +19,15 @@ export async function holdBank(tx: Transaction, assessmentTypeId: string): Promi
 
 const tryHoldStatement = {
   name: 'questions.try-hold-bank',
-  text: `select pg_try_advisory_xact_lock_shared(hashtextextended('question bank ' || $1, 0)) as "isHeld"`,
+  text: `
+    select num_questions as "numQuestions" from assessment_types
+    where id = $1 and pg_try_advisory_xact_lock_shared(hashtextextended('question bank ' || id, 0))`,
 };
 
-/** The same without waiting for somebody who changes the bank; false then. */
-export async function tryHoldBank(tx: Transaction, assessmentTypeId: string): Promise<boolean> {
-  const [row] = await runNamed<{ isHeld: boolean }>(tx, tryHoldStatement, [assessmentTypeId]);
-  return row?.isHeld ?? false;
+/** The same without waiting for somebody who changes the bank; null then. */
+export async function tryHoldBank(tx: Transaction, assessmentTypeId: string): Promise<number | null> {
+  const [row] = await runNamed<{ numQuestions: number }>(tx, tryHoldStatement, [assessmentTypeId]);
+  return row?.numQuestions ?? null;
 }
 
 const versionStatement = {
