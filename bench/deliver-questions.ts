@@ -8,7 +8,7 @@ import { cpuMsDuring } from './cpu.ts';
 import { startLoad } from './load.ts';
 import type { Measurement } from './measurement.ts';
 import type { PosterReport, PosterRequest } from './poster.ts';
-import { forgetFolder, freshFolder, startProduct } from './product.ts';
+import { forgetFolder, freshFolder, startProduct, untilQuiet } from './product.ts';
 import { median } from './statistics.ts';
 
 const perRound = 200;
@@ -26,6 +26,7 @@ export async function measureDeliverQuestions(): Promise<Measurement[]> {
   try {
     await client.connect();
     const bank = await fillBank(pool, 2000);
+    await untilQuiet(product);
     const sittings = await seat(pool, await addCandidates(pool, folder, perRound), bank.id);
     const delivered: number[] = [];
     const bare: number[] = [];
@@ -58,17 +59,15 @@ export async function measureDeliverQuestions(): Promise<Measurement[]> {
 async function readAllBare(client: Client, sittings: readonly Sitting[]): Promise<void> {
   for (const { attemptId, userId } of sittings) {
     await client.query({
-      name: 'put-delivered',
-      text: `update assessments set window_id = $3, version = version + 1 where id = $1 and user_id = $2 and status = 'open'`,
-      values: [attemptId, userId, randomUUID()],
-    });
-    await client.query({
-      name: 'sheet',
-      text: `select question_ids::text, option_ids::text, option_ends::text, (
+      name: 'deliver',
+      text: `with opened as (
+               update assessments set window_id = $3, version = version + 1 where id = $1 and user_id = $2 and status = 'open' returning id
+             )
+             select question_ids::text, option_ids::text, option_ends::text, (
                select string_agg(concat_ws(' ', order_num, selected_option_id, revision, is_flagged, flag_revision), ',') from given_answers where assessment_id = $1
              ) as answers
-             from assessment_forms where assessment_id = $1`,
-      values: [attemptId],
+             from assessment_forms where assessment_id = $1 and exists (select from opened)`,
+      values: [attemptId, userId, randomUUID()],
     });
   }
 }

@@ -13,7 +13,7 @@ import { answerAllBare, bareActs, bareTables, type BareAttempt } from './bare-ac
 import { addCandidates, answerAll, type Candidate } from './candidates.ts';
 import { startLoad } from './load.ts';
 import type { PosterReport, PosterRequest } from './poster.ts';
-import { forgetFolder, freshFolder, type Product, startProduct } from './product.ts';
+import { forgetFolder, freshFolder, type Product, startProduct, untilQuiet } from './product.ts';
 import { median } from './statistics.ts';
 
 const bankSize = 1800;
@@ -82,8 +82,7 @@ async function startCounting(folder: string): Promise<Product> {
   await client.end();
   await first.stop();
   const product = await startProduct(folder);
-  // What follows a start would be counted with whatever comes first.
-  await sleep(5000);
+  await untilQuiet(product);
   return product;
 }
 

@@ -5,9 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
 import type { Phase } from '#platform/runtime/phases.ts';
-import { cpuByProcess } from './cpu.ts';
+import { cpuByProcess, cpuMsOf } from './cpu.ts';
 
 /** How long a server on a folder that another one holds takes to be refused. */
 export async function refusedAfterMs(dataFolder: string): Promise<number> {
@@ -84,6 +85,18 @@ export async function startProduct(dataFolder: string, settings: Record<string, 
       await once(child, 'exit');
     },
   };
+}
+
+/** A server that does nothing but its regular work uses less than this in a second. */
+const quietMs = 100;
+
+/** Until what follows a start is done, such as the certificates of the demo world: it would be counted with whatever is measured first. */
+export async function untilQuiet({ pid }: Pick<Product, 'pid'>): Promise<void> {
+  for (let quiet = 0, tries = 0; quiet < 2 && tries < 120; tries++) {
+    const before = cpuMsOf(pid);
+    await sleep(1000);
+    quiet = cpuMsOf(pid) - before < quietMs ? quiet + 1 : 0;
+  }
 }
 
 /** Shows what is not an ordinary line of the log, and keeps the steps of the start. */

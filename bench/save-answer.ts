@@ -6,7 +6,7 @@ import { addCandidates, seat, type Sitting } from './candidates.ts';
 import { cpuMsDuring } from './cpu.ts';
 import type { Measurement } from './measurement.ts';
 import { startLoad } from './load.ts';
-import { forgetFolder, freshFolder, startProduct } from './product.ts';
+import { forgetFolder, freshFolder, startProduct, untilQuiet } from './product.ts';
 import type { SaverReport, SaverRequest } from './saver.ts';
 import { median, percentile } from './statistics.ts';
 
@@ -29,6 +29,7 @@ export async function measureSaveAnswer(): Promise<Measurement[]> {
   try {
     await client.connect();
     const bank = await fillBank(pool, 10_000);
+    await untilQuiet(product);
     const sittings = await seat(pool, await addCandidates(pool, folder, candidates), bank.id);
     const bareSittings = await seat(pool, await addCandidates(pool, folder, candidates), bank.id);
     const saveBare = bareSaver(client, bareSittings);
