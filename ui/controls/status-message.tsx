@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { IconButton } from './icon-button.tsx';
 import type { ToastMessage } from './toast-queue.ts';
 import { toastQueue, useToastPause, useVisibleToasts } from './toast.tsx';
-import { toneIcons, toneText } from './tone.ts';
+import { toneBox, toneIcons, toneText } from './tone.ts';
 
 /** The latest message as a line of the page, for pages on which nothing may lie over the content; it stands in the place of the toasts. */
 export function StatusMessage() {
@@ -12,8 +12,11 @@ export function StatusMessage() {
   const pause = useToastPause();
   const line = message && <Line key={message.id} message={message} />;
   const isUrgent = message?.tone === 'error';
+  // What warns is a band across the page: a line of small print would be taken for any other news.
+  const isBand = isUrgent || message?.tone === 'warning';
+  const look = isBand ? `w-full justify-between rounded-control border px-3 py-2 text-base ${toneBox[message.tone]}` : '';
   return (
-    <section aria-label={t`Notifications`} {...pause} className={`flex min-w-0 items-start gap-1 ${message ? '' : 'sr-only'}`}>
+    <section aria-label={t`Notifications`} {...pause} className={`flex min-w-0 items-start gap-1 ${message ? look : 'sr-only'}`}>
       <div aria-live="polite">{!isUrgent && line}</div>
       <div aria-live="assertive">{isUrgent && line}</div>
       {message && (

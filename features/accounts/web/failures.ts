@@ -62,7 +62,7 @@ export function resendFailure(): Report {
   return failed(msg`Failed to resend verification email. Please try again.`);
 }
 
-export const recoverySent: Report = { tone: 'success', title: msg`Password reset instructions have been sent to your email.` };
+export const recoverySent: Report = { tone: 'info', title: msg`Password reset instructions have been sent to your email.` };
 
 /** Where the limit is used up, by whomever, the newest mail holds a link that works. */
 export function recoveryFailure(error: unknown): Report {

@@ -98,7 +98,10 @@ describe('log in', () => {
     expect(button('Resend verification email')).toBeUndefined();
     logIn();
     await until(() => expect(button('Resend verification email')).toBeDefined());
-    expect(page.said()).toContain('Email Not Verified: Please verify your email before logging in.');
+    expect(document.querySelector('form [role=status]')?.textContent).toContain(
+      'Email Not VerifiedPlease verify your email before logging in.',
+    );
+    expect(page.said()).toEqual([]);
     button('Resend verification email')?.click();
     await until(() => expect(page.said()).toContain('Verification Email Sent: Please check your email to verify your account.'));
     expect(calls('/auth/v1/resend').map(({ body }) => body)).toEqual([{ type: 'signup', email: 'ada@example.org' }]);

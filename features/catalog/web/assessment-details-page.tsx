@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { useTitleStart } from '#ui/layout/use-title-start.ts';
 import { readAssessmentType, type TypeDetails } from '../contract.ts';
 import type { Eligibility } from '../rules/eligibility.ts';
 import { CategoryWeights } from './details/category-weights.tsx';
@@ -56,6 +57,7 @@ type DetailsProps = {
 
 function Details({ type, request, timePercent, eligibility, renderCertificate }: DetailsProps) {
   const { t } = useLingui();
+  useTitleStart(type.name, true);
   const certificate = type.validity_months !== null && renderCertificate?.(type.name, type.validity_months);
   return (
     <Page title={<span translate="no">{type.name}</span>} lead={<span translate="no">{type.summary}</span>}>

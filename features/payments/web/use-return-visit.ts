@@ -12,7 +12,8 @@ import { claimOf, decideGate, type GateNotice, type ReturnClaim, returnParameter
 const toasts = {
   free: { tone: 'success', title: msg`Free Assessment`, description: msg`This assessment is free. Starting now.` },
   paid: { tone: 'success', title: msg`Payment Successful`, description: undefined },
-  canceled: { tone: 'warning', title: msg`Payment Canceled`, description: undefined },
+  // The payment screen says these itself, and a toast would lie over its button.
+  canceled: null,
   nothing_arrived: null,
 } as const;
 

@@ -188,7 +188,9 @@ describe('a result', () => {
     [['Leading People'], false],
   ])('offers practice in %s only where the test asked about it', async (categories, isOffered) => {
     practiced = categories;
+    document.title = 'Result · Meridian';
     await show();
+    expect(document.title).toBe('Result: Global Aptitude Test 1 · Meridian');
     await until(() => expect(page.heard.map(({ path }) => path)).toContain('/api/assessment-types/gat-p1'));
     await until(() => expect(document.querySelector('a[href="/assessments/gat-p1"]') !== null).toBe(isOffered));
     expect(words().includes('is a free way to practice.')).toBe(isOffered);

@@ -15,6 +15,7 @@ import { Container } from '#ui/layout/container.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { useFragment } from '#ui/layout/use-fragment.ts';
+import { useTitleStart } from '#ui/layout/use-title-start.ts';
 import { isAutomatic } from '#features/attempts/rules/attempt.ts';
 import { readResult, type ResultView } from '../contract.ts';
 import { Answers } from './result/answers.tsx';
@@ -82,6 +83,8 @@ function PaymentNotice({ mark }: { mark: NonNullable<ResultView['payment_mark']>
 function Whole({ result, ...slots }: Slots & { result: ResultView }) {
   const { t } = useLingui();
   useFragment(true);
+  const { name } = result.type;
+  useTitleStart(t`Result: ${name}`, true);
   const { finality: Finality, events: Events, certificate: Certificate, viewers: Viewers, figure } = slots;
   return (
     <Container width="page" className="py-8 sm:py-12 print:max-w-none print:p-0">

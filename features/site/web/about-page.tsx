@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import type { AuthUser } from '#features/accounts/contract/auth-user.ts';
 import { Container } from '#ui/layout/container.tsx';
 import { MeridianGlobe } from '#ui/layout/meridian-globe.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
@@ -11,7 +12,7 @@ import { Principles } from './about/principles.tsx';
 import { DocumentText, Words } from './document.tsx';
 
 /** Who is behind Meridian, and what must never happen here. */
-export function AboutPage({ text }: { text: LongText }) {
+export function AboutPage({ text, visitor }: { text: LongText; visitor: AuthUser | null | undefined }) {
   const { t } = useLingui();
   const parts = partsOf(text.blocks);
   return (
@@ -29,9 +30,11 @@ export function AboutPage({ text }: { text: LongText }) {
       </div>
       {parts.map((part) => (part.id === null ? null : <AboutPart key={part.id} part={part} />))}
       <Container className="flex flex-wrap gap-3 pb-16 sm:pb-20 print:hidden">
-        <ButtonLink to="/register" size="large">
-          <Trans>Create an account</Trans>
-        </ButtonLink>
+        {!visitor && (
+          <ButtonLink to="/register" size="large" className={visitor === undefined ? 'invisible guest:visible' : undefined}>
+            <Trans>Create an account</Trans>
+          </ButtonLink>
+        )}
         <ButtonLink to="/trust" size="large" variant="secondary">
           <Trans>How Meridian works</Trans>
         </ButtonLink>

@@ -9,14 +9,15 @@ export function useSay(): (said: Said) => string {
   return useCallback((said) => (typeof said === 'string' ? said : _(said)), [_]);
 }
 
-/** Says what happened in the page, where it stays until the next attempt; what went well, or waits for the person, is also a toast. */
+/** Says what happened in the page, where it stays until the next attempt; what went well is also a toast, since the form may be gone. */
 export function useReport() {
   const say = useSay();
   const [report, setReport] = useState<Report | null>(null);
   const announce = useCallback(
     (next: Report) => {
       setReport(next);
-      if (next.tone !== 'error') toast({ tone: next.tone, title: say(next.title), description: next.description && say(next.description) });
+      if (next.tone === 'success')
+        toast({ tone: next.tone, title: say(next.title), description: next.description && say(next.description) });
     },
     [say],
   );

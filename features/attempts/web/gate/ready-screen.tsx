@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
+import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/controls/card.tsx';
 import { useBottomBar } from '#ui/controls/use-bottom-bar.ts';
@@ -15,7 +16,7 @@ import { WayOut } from './way-out.tsx';
 export function ReadyScreen({ view, onBegin }: { view: GateView; onBegin: () => void }) {
   const { t } = useLingui();
   const { type } = view;
-  // The news that the check has passed appears above the button, not over it.
+  // Messages, such as that a payment came, appear above the button, not over it.
   const begin = useRef<HTMLDivElement>(null);
   useBottomBar(begin);
   const minutes = Math.round(type.allowed_seconds / 60);
@@ -23,6 +24,11 @@ export function ReadyScreen({ view, onBegin }: { view: GateView; onBegin: () => 
     <Page title={<span translate="no">{type.name}</span>} lead={t`Everything’s ready. Begin when you are.`} width="text">
       <GateSteps isFree={isFreeOfCharge(view)} at="test" />
       {view.request && <AskedNote request={view.request} />}
+      <div className="mb-5">
+        <Alert tone="success" title={t`Security Check Passed`}>
+          <Trans>You can now start your assessment.</Trans>
+        </Alert>
+      </div>
       <Card>
         <h2 className="font-display text-subheading font-semibold text-ink">
           <Trans>The clock starts when the questions appear</Trans>

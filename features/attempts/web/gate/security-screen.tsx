@@ -12,6 +12,7 @@ import { LeaveRules, Never } from './leave-rules.tsx';
 import { Recorded } from './recorded.tsx';
 import { CheckCard } from './check-card.tsx';
 import { TestTerms } from './test-terms.tsx';
+import { useHasResult } from './use-has-result.ts';
 
 /** Where a rehearsal costs nothing and counts for nothing. */
 const rehearsal = 'gat-p1';
@@ -22,6 +23,7 @@ type Props = { id: string; view: GateView; device: Device; onPassed: () => void 
 export function SecurityScreen({ id, view, device, onPassed }: Props) {
   const { t } = useLingui();
   const { type } = view;
+  const hasResult = useHasResult();
   return (
     <Page
       title={<span translate="no">{type.name}</span>}
@@ -38,7 +40,7 @@ export function SecurityScreen({ id, view, device, onPassed }: Props) {
             <LeaveRules policy={type.leave_policy} />
           </Section>
           {type.leave_policy !== 'off' && <FoldedRecord policy={type.leave_policy} />}
-          {type.slug !== rehearsal && (
+          {type.slug !== rehearsal && hasResult === false && (
             <p className="mt-6 text-ink-muted">
               <Trans>
                 Never taken a test here? Try the <TextLink to={`/assessments/${rehearsal}`}>free practice test</TextLink> first. It doesn’t

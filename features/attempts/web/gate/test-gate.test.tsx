@@ -21,12 +21,13 @@ const made: Answer = { status: 201, body: { id: 'a1', is_new: true } };
 const passing = { passed: true, checks: securityChecks.map(({ name }) => ({ name, passed: true })), other_attempt: null };
 const questions = { id: 'a1', questions: [{ order_num: 1 }] } as unknown as Delivery;
 
-type Server = { gate: Answer | Promise<Answer>; check?: Answer; create?: Answer[]; deliver?: Answer[] };
+type Server = { gate: Answer | Promise<Answer>; check?: Answer; create?: Answer[]; deliver?: Answer[]; taken?: object[] };
 /** Answers are given in their order; the last one stays. */
 const next = (answers: Answer[] | undefined): Answer | undefined => (answers && answers.length > 1 ? answers.shift() : answers?.[0]);
 
 function answerOf(server: Server, { path }: Heard): Answer | Promise<Answer> {
   if (path.startsWith('/api/gate/')) return server.gate;
+  if (path === '/api/me/attempts') return ok({ attempts: server.taken ?? [] });
   if (path === '/api/security-checks') return server.check ?? ok(passing);
   if (path === '/api/attempts') return next(server.create) ?? made;
   if (path === '/api/attempts/a1/delivery') return next(server.deliver) ?? ok(questions);
@@ -138,7 +139,7 @@ describe('the security screen', () => {
     await open({ gate: ok(priced) });
     await sees('At a glance');
     for (const words of ['120 minutes', '60%', '$49.99', '2 of 3 left in 12 months', '14 days']) expect(text()).toContain(words);
-    expect(leadsTo('/assessments/gat-p1')).toBe(true);
+    await until(() => expect(leadsTo('/assessments/gat-p1')).toBe(true));
   });
 
   test.each([
@@ -160,11 +161,24 @@ describe('the security screen', () => {
     await until(() => expect(calls('/api/security-checks')).toHaveLength(1));
   });
 
+  test.each([
+    ['nobody who has a result', [{ result_id: 'r1' }], false],
+    ['whoever has none', [{ result_id: null }], true],
+  ])('offers the practice test first to %s', async (_, taken, isOffered) => {
+    document.title = 'Assessment · Meridian';
+    await open({ gate: ok(free), taken });
+    await sees('Accept and run check');
+    expect(document.title).toBe('Global Aptitude Test 1 · Meridian');
+    await until(() => expect(page.heard.map(({ path }) => path)).toContain('/api/me/attempts'));
+    await until(() => expect(text().includes('Never taken a test here?')).toBe(isOffered));
+  });
+
   test('A-138 takes at least two seconds, sends what was found, and says that it is passed', async () => {
     const paused: number[] = [];
     await open({ gate: ok(free) }, { canFillScreen: () => false, pause: (ms) => Promise.resolve(void paused.push(ms)) });
     await runCheck();
-    await until(() => expect(page.said()).toEqual(['Security Check Passed: You can now start your assessment.']));
+    await sees('Security Check PassedYou can now start your assessment.');
+    expect(page.said()).toEqual([]);
     expect(paused.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThanOrEqual(2000);
     expect(calls('/api/security-checks').map(({ body }) => body)).toEqual([
       { type: 'gat-1', storage: true, full_screen: false, clock_offset_ms: 3000, rules_version: rulesVersion },

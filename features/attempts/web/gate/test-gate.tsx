@@ -2,6 +2,7 @@ import { useQueryClient } from '#ui/client/query-client.ts';
 import { Navigate, useNavigate } from 'react-router';
 import { toast } from '#ui/controls/toast.tsx';
 import { useHeadingFocus } from '#ui/layout/use-heading-focus.ts';
+import { useTitleStart } from '#ui/layout/use-title-start.ts';
 import { listMyAttempts } from '../../contract/attempts.ts';
 import type { GateView } from '../../contract/gate.ts';
 import { isBehindPayment, isFreeOfCharge } from '../../rules/gate-visit.ts';
@@ -36,6 +37,7 @@ function Gate({ id, requestId, device, Payment, Room }: Required<Props>) {
   const queries = useQueryClient();
   const gate = useGateVisit(id, requestId);
   const { view, visit, screen, delivery } = gate;
+  useTitleStart(view?.type.name ?? null, true);
   useHeadingFocus(screen === 'loading' ? undefined : `${screen} ${gate.begin.message ?? delivery.message ?? ''}`);
 
   // What was opened stays open, whatever else the server says about the way in.

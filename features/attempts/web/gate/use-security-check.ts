@@ -40,10 +40,9 @@ export function useSecurityCheck({ id, type, device, onPassed }: Props) {
   function show(found: CheckOutcome): void {
     setShown(securityChecks.length);
     setIsRunning(false);
-    if (found.isPassed) {
-      toast({ tone: 'success', title: t`Security Check Passed`, description: t`You can now start your assessment.` });
-      onPassed();
-    } else toast({ tone: 'error', title: t`Security Check Failed`, description: t`You can start once it passes.` });
+    // Whoever can begin now reads that it has passed above the button; whoever pays first, after paying.
+    if (found.isPassed) onPassed();
+    else toast({ tone: 'error', title: t`Security Check Failed`, description: t`You can start once it passes.` });
   }
 
   return { run: () => void run(), isRunning, outcome, shown };

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { act } from 'react';
+import { toast } from '#ui/controls/toast.tsx';
 import { openRoom, press, sheetOf, text } from './testing.tsx';
 
 let room: ReturnType<typeof openRoom>;
@@ -62,4 +64,15 @@ describe('leaving asks nothing', () => {
     expect(question()).toBeNull();
     expect(isClosingAsked()).toBe(false);
   });
+});
+
+test('A-189 a warning is a band across the head of the test, other news a line', async () => {
+  room = openRoom();
+  const look = () => document.querySelector('section[aria-label=Notifications]')?.className ?? '';
+  await act(async () => toast({ tone: 'success', title: 'Saved' }));
+  expect(look()).not.toContain('bg-');
+  await act(async () => toast({ tone: 'warning', title: 'Warning: Tab Switched' }));
+  expect(look()).toContain('w-full');
+  expect(look()).toContain('bg-warning-soft');
+  press('Dismiss this notice');
 });

@@ -1,4 +1,4 @@
-import { plural } from '@lingui/core/macro';
+import { plural, selectOrdinal } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { WindowPolicy } from '#features/attempts/rules/attempt.ts';
 import { leaveRule, submittedAfterSeconds } from '#features/attempts/rules/leave-policy.ts';
@@ -10,7 +10,7 @@ const durationMs = 12_000;
 /** Warns whoever comes back, and says what the next leave does where it does something. */
 export function useLeaveWarning(policy: WindowPolicy): (returned: Returned) => void {
   const { t } = useLingui();
-  const { awaySeconds, countdownSeconds } = leaveRule;
+  const { awaySeconds, countdownSeconds, warnings } = leaveRule;
 
   function next(number: number): string | null {
     const seconds = submittedAfterSeconds(policy, number + 1);
@@ -22,7 +22,10 @@ export function useLeaveWarning(policy: WindowPolicy): (returned: Returned) => v
 
   return ({ number, isTooLate }) => {
     const consequence = isTooLate ? null : next(number);
-    const count = t`${plural(number, { one: 'You’ve left the window # time.', other: 'You’ve left the window # times.' })}`;
+    const count =
+      number <= warnings
+        ? t`That was your ${selectOrdinal(number, { one: '#st', two: '#nd', few: '#rd', other: '#th' })} warning of ${warnings}.`
+        : t`${plural(number, { one: 'You’ve left the window # time.', other: 'You’ve left the window # times.' })}`;
     const said = t`Switching tabs during an assessment is not recommended and may be flagged.`;
     const description = consequence === null ? said : `${said} ${count} ${consequence}`;
     toast({ tone: 'warning', title: t`Warning: Tab Switched`, description, durationMs });
