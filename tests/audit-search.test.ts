@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pauseAttempt } from '#features/attempts/contract/admin.ts';
 import { addTest, sit } from '#features/attempts/testing.ts';
 import { listAuditEntries } from '#features/audit/contract.ts';
+import { recordAct } from '#features/audit/service.ts';
 import { changeCertificateState } from '#features/certificates/contract/admin.ts';
 import { groupCode } from '#features/certificates/rules/code.ts';
 import { certificates } from '#features/certificates/tables.ts';
@@ -46,6 +47,18 @@ test('A-244 the audit log is searched by an id alone and by the code of a certif
   expect(await acts({ search: attemptId })).toEqual(['attempts.paused']);
   expect(await acts({ search: attemptId.slice(0, 8).toUpperCase() })).toEqual(['attempts.paused']);
   expect(await acts({ search: groupCode(certificate.verificationCode) })).toEqual(['certificates.suspended']);
+});
+
+test('A-244 the audit log is searched by the name of an assessment and by the id of a request that was decided', async () => {
+  expect(await acts({ search: 'test running' })).toEqual(['attempts.paused']);
+  const { database } = world.runtime;
+  const request = world.runtime.dice.uuid();
+  const noted = { at: world.clock.now(), actorId: admin.userId, details: { request } };
+  await recordAct(database, { ...noted, act: 'accounts.role-request.declined', subject: `user:${admin.userId}` });
+  expect(await acts({ search: request })).toEqual(['accounts.role-request.declined']);
+  await recordAct(database, { ...noted, act: 'catalog.assessment-type.changed', subject: 'assessment-type:SOUGHT', details: {} });
+  const { rows } = (await admin.visitor.send(listAuditEntries, { query: { search: 'Test SOUGHT' } })).body;
+  expect(rows.map(({ subject, subject_name: name }) => [subject, name])).toContainEqual(['assessment-type:SOUGHT', 'Test SOUGHT']);
 });
 
 test('A-244 an entry names whom it was done to and what it was about', async () => {

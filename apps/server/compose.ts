@@ -6,6 +6,7 @@ import { createAuthenticate, findPeople, selectPeopleMatching } from '#features/
 import { attemptsJobs, attemptsTicks } from '#features/attempts/jobs.ts';
 import { attemptsRawRoutes, attemptsRoutes } from '#features/attempts/routes.ts';
 import { attemptsSections } from '#features/attempts/service/personal-section.ts';
+import { auditedTypes } from '#features/catalog/service.ts';
 import { auditedAttempts } from '#features/attempts/service/audited.ts';
 import { attemptsOwnCases, isSitting } from '#features/attempts/service/own-cases.ts';
 import { attemptsPort } from '#features/attempts/service/attempts-port.ts';
@@ -82,7 +83,15 @@ import { type FirstViews, findFirstViews } from './first-views.ts';
 const knownToAudit = {
   findPeople,
   selectPeopleMatching,
-  kinds: [...auditedAttempts, ...auditedPayments, ...auditedCertificates, ...auditedOrganizations, ...auditedRegrades, ...auditedSite],
+  kinds: [
+    ...auditedTypes,
+    ...auditedAttempts,
+    ...auditedPayments,
+    ...auditedCertificates,
+    ...auditedOrganizations,
+    ...auditedRegrades,
+    ...auditedSite,
+  ],
 };
 
 /** Where administrators would decide about themselves. */

@@ -51,8 +51,8 @@ type Subject = { personId: string | null; name: string | null };
 /** Reads the people and things that entries are about, a query for each kind, and gives back what writes an entry with them. */
 async function describe(tx: Executor, rows: readonly AuditRow[], { findPeople, kinds }: Known): Promise<(row: AuditRow) => AuditEntry> {
   const subjects = new Map<string, Subject>(rows.map(({ subject }) => [subject, { personId: idOf('user', subject), name: null }]));
-  for (const { kind, describe: describeKind } of kinds) {
-    const ids = [...subjects.keys()].flatMap((subject) => idOf(kind, subject) ?? []);
+  for (const { kind, hasCodes, describe: describeKind } of kinds) {
+    const ids = [...subjects.keys()].flatMap((subject) => idOf(kind, subject, hasCodes) ?? []);
     if (ids.length === 0) continue;
     for (const { id, personId, name } of await describeKind(tx, ids)) subjects.set(`${kind}:${id}`, { personId, name });
   }
@@ -61,9 +61,10 @@ async function describe(tx: Executor, rows: readonly AuditRow[], { findPeople, k
   return (row) => wireEntry(row, subjects.get(row.subject) ?? { personId: null, name: null }, people);
 }
 
-function idOf(kind: string, subject: string): string | null {
-  const id = subject.startsWith(`${kind}:`) ? subject.slice(kind.length + 1) : '';
-  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : null;
+function idOf(kind: string, subject: string, isCode = false): string | null {
+  if (!subject.startsWith(`${kind}:`)) return null;
+  const id = subject.slice(kind.length + 1);
+  return isCode || /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : null;
 }
 
 function wireEntry(row: AuditRow, { personId, name }: Subject, people: People): AuditEntry {

@@ -42,6 +42,8 @@ export type SelectPeople = (search: string) => SQL;
 /** What a subject such as `attempt:<id>` is; the feature that has it comes after the log and hands this in. */
 export type AuditedKind = {
   kind: string;
+  /** Its ids are codes of the house, not UUIDs. */
+  hasCodes?: true;
   /** The ids of those that concern these people. */
   selectOf?: (people: SQL) => SQL;
   /** The ids of those that are called so; null when the words cannot be such a name. */
@@ -78,11 +80,11 @@ const isNamedSo = (acts: string | undefined): SQL | undefined => (acts ? inArray
 /** As many of the newest entries as are searched for a reason, so that a longer log costs no more. */
 const mostReasons = 10_000;
 
-/** Reasons and notes are free text without an index: they are read in the newest entries only, which the index by time finds. */
+/** Reasons, notes and the requests that were decided have no index: they are read in the newest entries only, which the index by time finds. */
 function hasReason(search: string): SQL {
   const pattern = `%${escapeLike(search)}%`;
-  const newest = sql`select id, details ->> 'reason' as reason, details ->> 'note' as note from ${auditLog} order by at desc, id desc limit ${mostReasons}`;
-  return sql`${auditLog.id} = any (array(select id from (${newest}) as newest where reason ilike ${pattern} or note ilike ${pattern}))`;
+  const newest = sql`select id, details ->> 'reason' as reason, details ->> 'note' as note, details ->> 'request' as request from ${auditLog} order by at desc, id desc limit ${mostReasons}`;
+  return sql`${auditLog.id} = any (array(select id from (${newest}) as newest where reason ilike ${pattern} or note ilike ${pattern} or request ilike ${pattern}))`;
 }
 
 /** People, things by their names, and the beginning of a subject or of its id alone. */

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { assessmentTypes as content } from '#content/assessment-types.ts';
 import { blueprints } from '#content/blueprints.ts';
-import { recordAct } from '#features/audit/service.ts';
+import { type AuditedKind, recordAct } from '#features/audit/service.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { stableId } from '#platform/database/stable-id.ts';
 import type { Shelf } from './rules/assessment-type.ts';
-import { insertType, listDigests, putCategory, putLoadedType } from './store.ts';
+import { describeTypes, insertType, listDigests, putCategory, putLoadedType, selectTypesNamed } from './store.ts';
 
 export { findTypeNamed, listCategories, listTypes, lockTypeNamed, putTerms, putPublished } from './store.ts';
 
@@ -118,3 +118,13 @@ const slugOf = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '');
+
+/** Types as the audit log names them. */
+export const auditedTypes: readonly AuditedKind[] = [
+  {
+    kind: 'assessment-type',
+    hasCodes: true,
+    selectNamed: selectTypesNamed,
+    describe: async (tx, codes) => (await describeTypes(tx, codes)).map((type) => ({ ...type, personId: null })),
+  },
+];

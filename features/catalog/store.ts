@@ -1,5 +1,6 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
+import { contains } from '#platform/database/keyset.ts';
 import { runNamed } from '#platform/database/named.ts';
 import type { AssessmentType, Category } from './rules/assessment-type.ts';
 import { isNamed } from './rules/named.ts';
@@ -138,4 +139,15 @@ export async function putCategory(tx: Executor, category: typeof categories.$inf
     .insert(categories)
     .values(category)
     .onConflictDoUpdate({ target: [categories.assessmentTypeId, categories.slug], set: { ...texts, position } });
+}
+
+/** By name, for the audit log, which knows types by their codes. */
+export const selectTypesNamed = (search: string): SQL =>
+  sql`select ${assessmentTypes.code} as id from ${assessmentTypes} where ${contains(search, assessmentTypes.name)}`;
+
+export async function describeTypes(tx: Executor, codes: readonly string[]) {
+  return tx
+    .select({ id: assessmentTypes.code, name: assessmentTypes.name })
+    .from(assessmentTypes)
+    .where(inArray(assessmentTypes.code, [...codes]));
 }

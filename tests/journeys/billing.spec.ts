@@ -67,7 +67,7 @@ test('a student finds the payment in the settings, prints its receipt, and reads
   const [admin, late] = [await context.newPage(), await context.newPage()];
   for (const office of [admin, late]) {
     await office.goto('/admin/payments');
-    await office.getByRole('searchbox', { name: 'Search by receipt number, provider ID, name or email' }).fill(person.email);
+    await office.getByRole('searchbox', { name: 'Search by receipt number, provider ID, name, email or assessment' }).fill(person.email);
     await expect(office.getByRole('row').filter({ hasText: person.email })).toHaveCount(1);
     await expect(office.getByRole('button', { name: /^Refund No/ })).toHaveCount(1);
     await expect(office).toHaveURL('/admin/payments');
@@ -190,7 +190,7 @@ test.describe('an administrator', () => {
     await expectAccessible(page);
     await page.unroute('**/api/admin/payments*');
     await page.getByRole('button', { name: 'Retry' }).click();
-    const search = page.getByRole('searchbox', { name: 'Search by receipt number, provider ID, name or email' });
+    const search = page.getByRole('searchbox', { name: 'Search by receipt number, provider ID, name, email or assessment' });
     await search.fill('nobody@example.org');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('group', { name: 'Payments' }).getByText('No matches')).toBeVisible();

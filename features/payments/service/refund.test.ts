@@ -151,6 +151,8 @@ describe('an administrator pays back', () => {
     expect(await ids()).toEqual([older]);
     expect(await ids({ show: 'refunded' })).toEqual([newer]);
     expect(await ids({ search: buyer.email.toUpperCase() })).toEqual([newer, older]);
+    expect(await ids({ search: `test ${type.code.toLowerCase()}` })).toEqual([newer, older]);
+    expect(await ids({ search: 'no such assessment' })).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, between, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { personWords, users } from '#features/accounts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
@@ -10,6 +10,7 @@ import { readPaymentReference } from '../rules/payment-reference.ts';
 import type { FailureReason, PaymentProvider, PaymentStatus } from '../rules/payment.ts';
 import type { DisputeState } from '../rules/reversal.ts';
 import { payments, vouchers } from '../tables.ts';
+import { listTypesNamed } from './types-named.ts';
 
 /** A payment with the names of what it pays for. */
 export type Payment = {
@@ -183,7 +184,7 @@ export async function listPayments(tx: Executor, request: PageRequest<'created_a
   const matching = and(
     shown(request.show ?? (request.search || request.user ? 'all' : 'attention')),
     request.user ? eq(payments.userId, request.user) : undefined,
-    matches(request.search),
+    matches(request.search, request.search ? await listTypesNamed(tx, request.search) : []),
   );
   const { columns: position, where, orderBy, limit } = keyset(request, { created_at: createdAt }, id);
   const rows = await tx
@@ -201,16 +202,18 @@ export async function listPayments(tx: Executor, request: PageRequest<'created_a
   return { ...pageOf(request, rows), total };
 }
 
-/** A reference names payments; so may a name that looks like one ("Dade"). Other words are looked for in names and addresses alone. */
-function matches(search: string | undefined): SQL | undefined {
+/** A reference names payments; so may a name that looks like one ("Dade"). Other words are of people or assessments. */
+function matches(search: string | undefined, typeIds: readonly string[]): SQL | undefined {
   const reference = search ? readPaymentReference(search) : null;
-  if (!reference) return contains(search, personWords);
-  const { id, userId, providerPaymentId, providerCheckoutId } = payments;
+  const people = sql`select ${users.id} from ${users} where ${contains(search, personWords)}`;
+  // Arrays, because words of two joined tables could use the index of neither.
+  const isTheirs = sql`${payments.userId} = any (array(${people}))`;
+  if (!reference)
+    return typeIds.length > 0 ? or(isTheirs, inArray(payments.assessmentTypeId, [...typeIds])) : contains(search, personWords);
+  const { id, providerPaymentId, providerCheckoutId } = payments;
   if ('providerId' in reference)
     return or(sql`lower(${providerPaymentId}) = ${reference.providerId}`, sql`lower(${providerCheckoutId}) = ${reference.providerId}`);
-  // An array, because words of two joined tables could use the index of neither.
-  const people = sql`select ${users.id} from ${users} where ${contains(search, personWords)}`;
-  return or(between(id, reference.firstId, reference.lastId), sql`${userId} = any (array(${people}))`);
+  return or(between(id, reference.firstId, reference.lastId), isTheirs);
 }
 
 /** How many payments need a person, and since when the oldest does. */

@@ -63,7 +63,7 @@ export function useSubjectWords(): (entry: AuditEntry) => string | null {
       organization: t`Organization: ${name}`,
       regrade: t`Regrade of ${name}`,
       question: t`Question ${name}`,
-      'assessment-type': t`Assessment ${name}`,
+      'assessment-type': t`Assessment: ${name}`,
       'newsletter-issue': t`Newsletter issue: ${name}`,
       'newsletter-subscriber': t`Newsletter subscriber: ${name}`,
       'contact-message': t`Message: ${name}`,

@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/layout/empty-state.tsx';
 import type { Column } from '#ui/lists/column.ts';
 import { latestOf } from '#ui/lists/latest-of.ts';
 import { ServerList } from '#ui/lists/server-list.tsx';
+import { usePageSize } from '#ui/lists/use-page-size.ts';
 import { useServerList } from '#ui/lists/use-server-list.ts';
 import { useActItems, useActNames } from './act-names.tsx';
 import { useFacts, useSubjectWords } from './audit-details.ts';
@@ -22,6 +23,7 @@ export function AuditEntries({ userId }: { userId?: string | undefined }) {
     filters: ['act', 'user', 'from', 'to'],
     isSearchPrivate: true,
     alsoFor: (search) => actsNamed(names, search),
+    ...usePageSize(),
     ...latestOf(userId, '/admin/audit'),
   });
   const nothing = useNothingWords(list.filters);
@@ -47,7 +49,7 @@ export function AuditEntries({ userId }: { userId?: string | undefined }) {
       label={t`Audit log`}
       rowKey={({ id }) => id}
       columns={columns}
-      searchLabel={t`Search by name, email, action, reason, code or ID`}
+      searchLabel={t`Search by name, email, assessment, action, reason, code or ID`}
       filters={[
         { name: 'act', label: t`Action`, unset: t`All actions`, items: actItems },
         { name: 'from', label: t`When`, until: 'to' },

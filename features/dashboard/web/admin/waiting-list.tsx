@@ -39,24 +39,32 @@ export function WaitingList() {
           <Trans>New requests, reports and messages will appear here.</Trans>
         </EmptyState>
       ) : data ? (
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        // One list on phones, so that the work below it is near; cards where they stand side by side.
+        <ul className="max-sm:divide-y max-sm:divide-line max-sm:overflow-hidden max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:shadow-card sm:grid sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
           {data.waiting.map(({ kind, count, oldest_at: oldestAt }) => (
             <li key={kind}>
               <Link
                 to={pages[kind]}
                 prefetch="intent"
-                className="group flex h-full items-start gap-4 rounded-card border border-line bg-surface p-5 text-ink no-underline shadow-card transition-colors hover:border-edge"
+                className="group flex h-full items-baseline gap-3 px-4 py-2.5 text-ink no-underline max-sm:focus-visible:-outline-offset-2 sm:items-start sm:gap-4 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-5 sm:shadow-card sm:transition-colors sm:hover:border-edge"
               >
-                <span className="text-heading font-semibold tabular-nums lining-nums">{count}</span>
+                <span className="min-w-6 font-semibold tabular-nums lining-nums sm:min-w-0 sm:text-heading">{count}</span>
                 <span className="min-w-0">
                   <span className="block font-semibold group-hover:underline">
                     <WaitingName kind={kind} count={count} />
                   </span>
                   {oldestAt && (
                     <span className="block text-sm text-ink-muted">
-                      <Trans>
-                        Oldest: <Moment at={oldestAt} />
-                      </Trans>
+                      <span className="sm:hidden">
+                        <Trans>
+                          since <Moment at={oldestAt} isDayOnly />
+                        </Trans>
+                      </span>
+                      <span className="max-sm:hidden">
+                        <Trans>
+                          Oldest: <Moment at={oldestAt} />
+                        </Trans>
+                      </span>
                     </span>
                   )}
                 </span>

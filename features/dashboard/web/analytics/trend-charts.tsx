@@ -78,10 +78,16 @@ export function Funnel({ total }: { total: Counts }) {
         title={t`How far people get`}
         steps={[
           { name: t`Attempt opened`, count: total.opened },
-          { name: t`Test started: ${ofOpened(total.begun)} of opened${lost(total.opened, total.begun)}`, count: total.begun },
-          { name: t`Submitted: ${ofOpened(total.submitted)} of opened${lost(total.begun, total.submitted)}`, count: total.submitted },
-          { name: t`Passed: ${ofOpened(total.passed)} of opened${lost(total.submitted, total.passed)}`, count: total.passed },
-          { name: t`Certified: ${ofOpened(total.certified)} of opened${lost(total.passed, total.certified)}`, count: total.certified },
+          { name: t`Test started: ${ofOpened(total.begun)} of attempts opened${lost(total.opened, total.begun)}`, count: total.begun },
+          {
+            name: t`Submitted: ${ofOpened(total.submitted)} of attempts opened${lost(total.begun, total.submitted)}`,
+            count: total.submitted,
+          },
+          { name: t`Passed: ${ofOpened(total.passed)} of attempts opened${lost(total.submitted, total.passed)}`, count: total.passed },
+          {
+            name: t`Certified: ${ofOpened(total.certified)} of attempts opened${lost(total.passed, total.certified)}`,
+            count: total.certified,
+          },
         ]}
       />
     </div>

@@ -36,6 +36,7 @@ export function TypesSection({ analytics }: { analytics: Analytics }) {
           description={t`Bar chart of submitted and passed attempts. ${words}.`}
         />
         <DataTable
+          isStacked
           caption={t`Attempts and revenue by assessment`}
           columns={[t`Assessment`, t`Attempts`, t`Submitted`, t`Passed`, t`Pass rate`, t`Certified`, t`Revenue`]}
           numeric={[false, true, true, true, true, true, true]}

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { timeZoneName } from '#features/accounts/rules/time-zone.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { Card } from '#ui/controls/card.tsx';
@@ -10,6 +9,7 @@ import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Container } from '#ui/layout/container.tsx';
+import { Fact } from '#ui/layout/fact.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { useTitleStart } from '#ui/layout/use-title-start.ts';
@@ -153,14 +153,5 @@ function Facts({ request }: { request: RequestDetail }) {
         )}
       </dl>
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-muted">{name}</dt>
-      <dd className="mt-0.5 text-ink">{children}</dd>
-    </div>
   );
 }

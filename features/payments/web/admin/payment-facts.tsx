@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { Fact } from '#ui/layout/fact.tsx';
 import type { OnePayment } from '../../contract/admin.ts';
 import { formatAmount } from '../../rules/money.ts';
 import { SeatsBought } from '../billing/seats-bought.tsx';
@@ -67,15 +68,6 @@ function PaidFor({ payment: { type_name: name, seats, is_used: isUsed, user_id: 
         </span>
       )}
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-caption text-ink-muted">{name}</dt>
-      <dd className="mt-1 wrap-anywhere text-ink tabular-nums">{children}</dd>
-    </div>
   );
 }
 

@@ -64,7 +64,7 @@ export function Payments({ userId }: { userId?: string | undefined }) {
         label={t`Payments`}
         rowKey={({ id }) => id}
         columns={columns}
-        searchLabel={t`Search by receipt number, provider ID, name or email`}
+        searchLabel={t`Search by receipt number, provider ID, name, email or assessment`}
         filters={[
           {
             name: 'show',

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { Badge } from '#ui/controls/badge.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { Fact } from '#ui/layout/fact.tsx';
 import type { QuestionHistory } from '../../contract/authoring.ts';
 import { StateBadge } from './use-state-names.tsx';
 
@@ -60,14 +60,5 @@ export function QuestionFacts({ history: { type, state, draft, versions, family 
         )}
       </Fact>
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-caption text-ink-muted">{name}</dt>
-      <dd className="mt-1 wrap-anywhere text-ink tabular-nums">{children}</dd>
-    </div>
   );
 }
