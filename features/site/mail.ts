@@ -59,7 +59,8 @@ export function newsletterIssue({ to, publicUrl, token, issue }: ToSubscriber & 
     ...(issue.preheader === '' ? {} : { preheader: issue.preheader }),
     paragraphs: readMarkup(issue.text).blocks,
     aside: {
-      text: 'You’re getting this because you subscribed to the Meridian newsletter. Unsubscribe:',
+      text: 'You’re getting this because you subscribed to the Meridian newsletter.',
+      label: 'Unsubscribe',
       url: publicUrl + linkLocation('unsubscribe', token),
     },
     oneClickUnsubscribe: publicUrl + oneClickLocation(token),

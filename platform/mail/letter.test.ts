@@ -40,6 +40,12 @@ describe('the letter', () => {
     const aside = { text: 'No more of these?', url: 'https://meridian.example/stop?a=1&b=2' };
     expect(renderText({ ...mail, aside }, publicUrl)).toContain('\n\nNo more of these?\nhttps://meridian.example/stop?a=1&b=2\n\n-- ');
     expect(renderHtml({ ...mail, aside }, publicUrl)).toContain('<a href="https://meridian.example/stop?a=1&amp;b=2"');
+    const labelled = { ...aside, label: 'Stop <them>' };
+    expect(renderHtml({ ...mail, aside: labelled }, publicUrl)).toContain('>Stop &lt;them&gt;</a>');
+    expect(renderText({ ...mail, aside: labelled }, publicUrl)).toContain('No more of these? Stop <them>:\nhttps://meridian.example/stop');
+    const bold = { kind: 'paragraph', words: [{ text: 'Opens ' }, { text: '<May>', isStrong: true }] } as const;
+    expect(renderHtml({ ...mail, paragraphs: [bold] }, publicUrl)).toContain('Opens <strong>&lt;May&gt;</strong>');
+    expect(renderText({ ...mail, paragraphs: [bold] }, publicUrl)).toContain('Opens <May>\n');
     expect(() => checkMail({ ...mail, aside: { ...aside, url: 'javascript:alert(1)' } })).toThrow('web pages only');
   });
 

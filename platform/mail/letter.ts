@@ -13,7 +13,7 @@ const serif = "font-family:Fraunces,Georgia,'Times New Roman',serif";
 /** The plain part: letterhead, paragraphs, the one link on a line of its own, footer. */
 export function renderText({ paragraphs, action, aside }: Mail, publicUrl: string): string {
   const link = action ? [`${action.label}:\n${action.url}`] : [];
-  const second = aside ? [`${aside.text}\n${aside.url}`] : [];
+  const second = aside ? [`${aside.text}${aside.label === undefined ? '' : ` ${aside.label}:`}\n${aside.url}`] : [];
   return (
     ['Meridian', ...paragraphs.map(blockText), ...link, ...second, `-- \nMeridian, ${publicUrl}\n${tagline}\n${caution}`].join('\n\n') +
     '\n'
@@ -74,8 +74,9 @@ function blockHtml(block: string | MailBlock): string {
 
 function wordsHtml(words: readonly MailWords[]): string {
   return words
-    .map(({ text, url }) => {
-      const shown = escapeHtml(text).replaceAll('\n', '<br>');
+    .map(({ text, url, isStrong }) => {
+      const plain = escapeHtml(text).replaceAll('\n', '<br>');
+      const shown = isStrong ? `<strong>${plain}</strong>` : plain;
       return url === undefined ? shown : `<a href="${escapeHtml(url)}" style="color:${ink}">${shown}</a>`;
     })
     .join('');
@@ -88,9 +89,9 @@ function renderAction({ label, url }: NonNullable<Mail['action']>): string {
 <p style="margin:0;color:${muted};font-size:13px">If the button doesn’t work, open this link: <a href="${href}" style="color:${muted}">${href}</a></p>`;
 }
 
-function renderAside({ text, url }: NonNullable<Mail['aside']>): string {
+function renderAside({ text, url, label }: NonNullable<Mail['aside']>): string {
   const href = escapeHtml(url);
-  return `<p style="margin:16px 0 0;color:${muted};font-size:13px">${escapeHtml(text)} <a href="${href}" style="color:${muted}">${href}</a></p>`;
+  return `<p style="margin:16px 0 0;color:${muted};font-size:13px">${escapeHtml(text)} <a href="${href}" style="color:${muted}">${label === undefined ? href : escapeHtml(label)}</a></p>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -1,5 +1,5 @@
 /** A run of words; one with an address is a link. */
-export type MailWords = { text: string; url?: string };
+export type MailWords = { text: string; url?: string; isStrong?: true };
 
 /** What a mail can hold beside plain paragraphs. */
 export type MailBlock =
@@ -17,8 +17,8 @@ export type Mail = {
   paragraphs: readonly (string | MailBlock)[];
   /** The one thing to do, as a button in HTML and a bare link in text. */
   action?: { label: string; url: string };
-  /** A second link below the first, small: how to stop such mails. */
-  aside?: { text: string; url: string };
+  /** A second link below the first, small: how to stop such mails. In HTML it reads as its label, where it has one. */
+  aside?: { text: string; url: string; label?: string };
   /** Where an answer goes, when it is not the sender of all mails. */
   replyTo?: string;
   /** Where a mail program unsubscribes its reader at one press (RFC 8058). */

@@ -20,7 +20,9 @@ const mostInOne = 50;
 /** A job that takes longer than five minutes is given to another server: well before that, each mail that is left becomes a job of its own. */
 const longestMs = 120_000;
 
-const words = z.array(z.object({ text: z.string(), url: z.string().exactOptional() })).readonly();
+const words = z
+  .array(z.object({ text: z.string(), url: z.string().exactOptional(), isStrong: z.literal(true).exactOptional() }))
+  .readonly();
 const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
   z.object({ kind: z.literal('paragraph'), words }),
@@ -36,7 +38,7 @@ const order = z.object({
     preheader: z.string().exactOptional(),
     paragraphs: z.array(z.union([z.string(), block])).readonly(),
     action: z.object({ label: z.string(), url: z.string() }).exactOptional(),
-    aside: z.object({ text: z.string(), url: z.string() }).exactOptional(),
+    aside: z.object({ text: z.string(), url: z.string(), label: z.string().exactOptional() }).exactOptional(),
     replyTo: z.string().exactOptional(),
     oneClickUnsubscribe: z.string().exactOptional(),
   }),

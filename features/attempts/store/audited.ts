@@ -11,12 +11,12 @@ export const selectAttemptsOf = (people: SQL): SQL =>
 const mostNoted = 10_000;
 
 /** Those that something was done to, of the assessments that are called so. */
-export const selectAttemptsNamed = (search: string): SQL => {
-  const noted = sql`select substr(subject, 9)::uuid as id from audit_log where subject ~ '^attempt:[0-9a-f-]{36}$' order by at desc, id desc limit ${mostNoted}`;
-  return sql`
-    select ${assessments.id} from (${noted}) noted join ${assessments} on ${assessments.id} = noted.id
-    join ${assessmentTypes} on ${assessmentTypes.id} = ${assessments.assessmentTypeId} where ${contains(search, assessmentTypes.name)}`;
-};
+export const selectAttemptsNamed = (search: string): SQL => sql`
+  with noted as (
+    select substr(subject, 9)::uuid as id from audit_log
+    where subject ~ '^attempt:[0-9a-f-]{36}$' order by at desc, id desc limit ${mostNoted})
+  select ${assessments.id} from noted join ${assessments} on ${assessments.id} = noted.id
+  join ${assessmentTypes} on ${assessmentTypes.id} = ${assessments.assessmentTypeId} where ${contains(search, assessmentTypes.name)}`;
 
 export const selectReportsOf = (people: SQL): SQL =>
   sql`select ${questionReports.id} from ${questionReports} where ${questionReports.assessmentId} = any (array(${selectAttemptsOf(people)}))`;

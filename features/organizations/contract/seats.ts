@@ -65,6 +65,8 @@ const pack = z.object({
   reason: z.string().nullable(),
   created_at: z.string(),
   expires_at: z.string(),
+  /** Its free seats last longer than the pack did, because they came back from requests. */
+  is_extended: z.boolean(),
   free: count,
   promised: count,
   used: count,

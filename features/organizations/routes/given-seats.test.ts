@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import { addType } from '#features/catalog/testing.ts';
@@ -7,6 +7,7 @@ import { addSeatBuyers, openSeatMarket, type SeatBuyers, type SeatMarket } from 
 import { listOrganizationActs } from '../contract/acts.ts';
 import { giveSeatPack, listOrganizationPacks, withdrawSeatPack } from '../contract/seats.ts';
 import { organizationActs, organizations } from '../tables/organizations.ts';
+import { seats } from '../tables/seats.ts';
 
 let market: SeatMarket;
 let admin: Buyer;
@@ -44,6 +45,14 @@ describe('an administrator', () => {
     await market.world.runtime.database.update(organizationActs).set({ actorId: null }).where(eq(organizationActs.act, 'seats.given'));
     const { rows } = (await acme.member.visitor.send(listOrganizationActs)).body;
     expect(rows[0]).toMatchObject({ act: 'seats.given', actor: { kind: 'meridian' } });
+  });
+
+  test('gives seats whose date says when it moved, because they came back', async () => {
+    await give();
+    expect(await acme.packs(acme.member)).toMatchObject([{ is_extended: false }]);
+    const { database } = market.world.runtime;
+    await database.update(seats).set({ expiresAt: sql`${seats.expiresAt} + interval '30 days'` });
+    expect(await acme.packs(acme.member)).toMatchObject([{ is_extended: true }]);
   });
 
   test('gives them once however often the same request comes', async () => {

@@ -229,6 +229,7 @@ function wirePack(pack: Pack, now: Date): WirePack {
     reason: pack.reason,
     created_at: pack.createdAt.toISOString(),
     expires_at: pack.expiresAt.toISOString(),
+    is_extended: pack.expiresAt > pack.firstExpiresAt,
     free: pack.free,
     promised: pack.promised,
     used: pack.used,

@@ -44,6 +44,7 @@ const columns = {
     sql<Date>`coalesce((select min(seats.expires_at) from seats where seats.pack_id = ${seatPacks.id} and seats.state = 'free'), ${seatPacks.expiresAt})`.mapWith(
       seatPacks.expiresAt,
     ),
+  firstExpiresAt: seatPacks.expiresAt,
   refundAskedAt: seatPacks.refundAskedAt,
   heldAt: seatPacks.heldAt,
   endedAt: seatPacks.endedAt,

@@ -107,6 +107,7 @@ describe('writing', () => {
     expect(preview.gaps).toEqual([]);
     expect(preview.text).toContain('Read more (https://meridian.test/blog).\n\n- one\n');
     expect(preview.html).toContain('<a href="https://meridian.test/blog"');
+    expect(preview.html).toContain('>Unsubscribe</a>');
     const issue = await write();
     await start(issue);
     await send();

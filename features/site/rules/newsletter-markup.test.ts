@@ -22,6 +22,24 @@ describe('the markup of the newsletter', () => {
     });
   });
 
+  test('knows bold words, and leaves stars that hold none', () => {
+    const wordsOf = (text: string) => readMarkup(text).blocks.flatMap((block) => (block.kind === 'paragraph' ? block.words : []));
+    expect(wordsOf('Opens **May 2**, **all day**.')).toEqual([
+      { text: 'Opens ' },
+      { text: 'May 2', isStrong: true },
+      { text: ', ' },
+      { text: 'all day', isStrong: true },
+      { text: '.' },
+    ]);
+    for (const plain of ['2 ** 3 ** 4', '**', '****', 'a **b']) expect(wordsOf(plain)).toEqual([{ text: plain }]);
+    expect(wordsOf('See **now** [here](https://a.example)')).toEqual([
+      { text: 'See ' },
+      { text: 'now', isStrong: true },
+      { text: ' ' },
+      { text: 'here', url: 'https://a.example' },
+    ]);
+  });
+
   test.each([
     'http://meridian.example',
     'javascript:alert(1)',

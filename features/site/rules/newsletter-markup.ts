@@ -1,5 +1,5 @@
 /** A run of words; one with an address is a link. */
-export type IssueWords = { text: string; url?: string };
+export type IssueWords = { text: string; url?: string; isStrong?: true };
 
 export type IssueBlock =
   | { kind: 'heading'; text: string }
@@ -11,11 +11,13 @@ export type ReadMarkup = { blocks: IssueBlock[]; wrongLinks: { line: number; add
 const heading = /^#{1,3}\s+(.+)$/u;
 const bullet = /^[-*]\s+(.+)$/u;
 const numbered = /^\d{1,3}[.)]\s+(.+)$/u;
+/** Words between two pairs of stars, which touch them. */
+const strong = /\*\*([^\s*](?:[^*\n]*[^\s*])?)\*\*/gu;
 const link = /\[([^\][\n]+)\]\(((?:[^()\n]|\([^()\n]*\))*)\)/gu;
 /** An https address with a named host, without a user, quotes or spaces. */
 const webAddress = /^https:\/\/(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d-]*[a-z\d](?::\d{1,5})?(?:[/?#][^\s<>"\\^`{|}]*)?$/iu;
 
-/** Reads headings (#), lists (- or 1.), links ([words](https://...)) and paragraphs; everything else is plain text. */
+/** Reads headings (#), lists (- or 1.), links ([words](https://...)), **bold** and paragraphs; everything else is plain text. */
 export function readMarkup(text: string): ReadMarkup {
   const blocks: IssueBlock[] = [];
   const wrongLinks: ReadMarkup['wrongLinks'] = [];
@@ -52,7 +54,7 @@ function readWords(line: string, onWrong: (address: string) => void): IssueWords
   for (const found of line.matchAll(link)) {
     const [whole, label = '', address = ''] = found;
     const url = address.trim();
-    if (found.index > from) words.push({ text: line.slice(from, found.index) });
+    if (found.index > from) words.push(...readStrong(line.slice(from, found.index)));
     if (webAddress.test(url)) words.push({ text: label, url });
     else {
       onWrong(url);
@@ -60,6 +62,18 @@ function readWords(line: string, onWrong: (address: string) => void): IssueWords
     }
     from = found.index + whole.length;
   }
-  if (from < line.length) words.push({ text: line.slice(from) });
+  if (from < line.length) words.push(...readStrong(line.slice(from)));
+  return words;
+}
+
+function readStrong(text: string): IssueWords[] {
+  const words: IssueWords[] = [];
+  let from = 0;
+  for (const found of text.matchAll(strong)) {
+    if (found.index > from) words.push({ text: text.slice(from, found.index) });
+    words.push({ text: found[1] ?? '', isStrong: true });
+    from = found.index + found[0].length;
+  }
+  if (from < text.length) words.push({ text: text.slice(from) });
   return words;
 }

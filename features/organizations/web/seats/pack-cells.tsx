@@ -81,3 +81,17 @@ export function LeftCell({ pack }: Props) {
     </div>
   );
 }
+
+/** A date that moved says why. */
+export function ExpiryCell({ pack: { expires_at: at, is_extended: isExtended } }: Props) {
+  return (
+    <>
+      <Moment at={at} isDayOnly />
+      {isExtended && (
+        <span className="block text-sm text-ink-muted">
+          <Trans>Extended: seats that come back last at least 30 more days.</Trans>
+        </span>
+      )}
+    </>
+  );
+}

@@ -10,7 +10,7 @@ import { ServerList } from '#ui/lists/server-list.tsx';
 import { useServerList } from '#ui/lists/use-server-list.ts';
 import { listSeatPacks, type WirePack } from '../../contract/seats.ts';
 import { usePortal } from '../frame/own-organization.ts';
-import { LeftCell, PackCell, PackStateCell } from './pack-cells.tsx';
+import { ExpiryCell, LeftCell, PackCell, PackStateCell } from './pack-cells.tsx';
 import { RefundSeatsDialog } from './refund-seats-dialog.tsx';
 
 type Props = {
@@ -40,7 +40,7 @@ export function PackList({ isOwner, changes, onChanged }: Props) {
       sort: 'created_at',
       renderCell: ({ created_at: at }) => <Moment at={at} isDayOnly />,
     },
-    { id: 'expires', head: t`Expires`, onCard: 'inline', renderCell: ({ expires_at: at }) => <Moment at={at} isDayOnly /> },
+    { id: 'expires', head: t`Expires`, onCard: 'inline', renderCell: (pack) => <ExpiryCell pack={pack} /> },
   ];
   if (isOwner)
     columns.push({

@@ -32,6 +32,7 @@ const pack: WirePack = {
   reason: null,
   created_at: '2026-03-01T10:00:00Z',
   expires_at: '2027-03-01T10:00:00Z',
+  is_extended: false,
   free: 6,
   promised: 3,
   used: 1,
@@ -74,6 +75,15 @@ async function press(name: string): Promise<void> {
 }
 
 describe('the seats of an organization', () => {
+  test('says why a pack expires later than it did', async () => {
+    await open({});
+    await until(() => expect(text()).toContain('Mar 1, 2027'));
+    expect(text()).not.toContain('Extended');
+    await page.close();
+    await open({ packs: [{ ...pack, is_extended: true }] });
+    await until(() => expect(text()).toContain('Extended: seats that come back last at least 30 more days.'));
+  });
+
   test('says what is available, reserved and used, with each pack', async () => {
     await open({});
     await until(() => expect(text()).toContain('$475.00'));

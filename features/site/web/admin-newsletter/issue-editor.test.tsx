@@ -80,6 +80,7 @@ test('what was typed and not saved survives leaving and reloading, and is gone o
   const subject = () => document.querySelector<HTMLInputElement>('input[name=subject]')?.value;
   type('subject', 'Summer');
   await until(() => expect(subject()).toBe('Summer'));
+  expect(document.querySelector('form [role=status]')?.textContent).toBe('Not saved yet');
   document.querySelector('a')?.click();
   await until(() => expect(page.location()).toBe('/admin/newsletter'));
   await page.close();
@@ -91,6 +92,7 @@ test('what was typed and not saved survives leaving and reloading, and is gone o
   // Into the revision it was typed into, so that the server can tell that somebody else has saved since.
   expect(saves().at(-1)?.body).toMatchObject({ subject: 'Summer', revision: 1 });
   expect(document.body.textContent).not.toContain('didn’t save');
+  expect(document.querySelector('form [role=status]')?.textContent).toBe('Saved');
   await page.close();
   await open({ subject: 'Winter', text: 'Hello' });
   expect(subject()).toBe('Winter');

@@ -115,7 +115,7 @@ export function IssueEditor({ issue, onChanged }: Props) {
             isRequired
             value={content.text}
             onChange={(text) => change({ text })}
-            description={t`Leave a blank line between paragraphs. Start a line with # for a heading, or with - or 1. for a list. Links: [text](https://…).`}
+            description={t`Leave a blank line between paragraphs. Start a line with # for a heading, or with - or 1. for a list. Bold: **text**. Links: [text](https://…).`}
           />
           {gaps.length > 0 && (
             <ListAlert tone="error" title={t`Before you can send it`}>
@@ -137,6 +137,10 @@ export function IssueEditor({ issue, onChanged }: Props) {
             <Button variant="quiet" isDisabled={pending !== null} onPress={() => setDialog('discard')}>
               <Trans>Discard draft</Trans>
             </Button>
+            <p role="status" className="flex items-center gap-2 text-sm text-ink-muted">
+              <span aria-hidden="true" className={`size-2 rounded-full ${typed ? 'bg-warning' : 'bg-success'}`} />
+              {typed ? <Trans>Not saved yet</Trans> : <Trans>Saved</Trans>}
+            </p>
           </div>
         </form>
       </Section>
