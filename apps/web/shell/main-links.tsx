@@ -26,7 +26,7 @@ export function MainLinks() {
           </NavLink>
         </li>
       ))}
-      <li className="sm:hidden">
+      <li className="sm:hidden titled-icon">
         <ThemeButton />
       </li>
     </ul>

@@ -88,8 +88,8 @@ export function LoginForm({ email: knownEmail }: { email: string }) {
         <Trans>Log in</Trans>
       </SubmitButton>
       <DemoAccounts
-        onPick={({ email, password }) => {
-          form.reset({ email, password });
+        onPick={(account) => {
+          form.reset(account);
           box.current?.closest('form')?.requestSubmit();
         }}
       />

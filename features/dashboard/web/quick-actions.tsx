@@ -12,7 +12,7 @@ export function QuickActions() {
     { to: '/assessments', icon: ClipboardList, title: t`Take an assessment`, text: t`See what’s available.` },
     { to: '/certificates', icon: Award, title: t`My certificates`, text: t`See and share what you’ve earned.` },
     { to: '/leaderboards', icon: Trophy, title: t`Leaderboards`, text: t`See how you rank.` },
-    { to: '/settings', icon: Settings, title: t`Privacy choices`, text: t`Choose how you appear.` },
+    { to: '/settings?tab=privacy', icon: Settings, title: t`Privacy choices`, text: t`Choose how you appear.` },
   ];
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">

@@ -144,7 +144,7 @@ function StepButton({ type, step }: { type: ListedType; step: NextStep }) {
     <ButtonLink
       to={step.to}
       size="small"
-      variant={step.act === 'buy_seats' ? 'secondary' : 'primary'}
+      variant={step.act === 'start' || step.act === 'continue' ? 'primary' : 'secondary'}
       className="w-full min-w-22 max-lg:px-2! lg:min-w-28"
     >
       <span>
