@@ -45,7 +45,7 @@ test('closing an account because of age pays back what was never used, once, and
   const { buyer, used, unused } = await addPayer();
   expect((await admin.visitor.send(readLosses, { params: { id: buyer.userId } })).body.unused_payments).toBe(1);
   expect((await close(buyer, 'underage')).body).toEqual({ refunds: 1 });
-  const mails = (await world.mails()).filter(({ to, subject }) => to === buyer.email && subject === 'Your account is closed');
+  const mails = (await world.mails()).filter(({ to, subject }) => to === buyer.email && subject === 'Your account was closed');
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain('We’re refunding your payment for a test you never took');
   expect(mails[0]?.text).toContain('You must be at least 18 years old');

@@ -1,6 +1,6 @@
 import type { Mail } from '#platform/mail/mail.ts';
 import { linkLocation } from './rules/link.ts';
-import type { deletionGrounds, DisableReason } from './rules/administration.ts';
+import type { DeletionGround, DisableReason } from './rules/administration.ts';
 import type { RequestableRole } from './rules/role.ts';
 import { minimumAge } from './rules/terms.ts';
 
@@ -162,21 +162,21 @@ export function personalDataReady({ to, publicUrl, token, reason }: WithToken & 
   };
 }
 
-type Deletion = ToSomebody & { ground: (typeof deletionGrounds)[number]; refunds: number; reason: string };
+type Deletion = ToSomebody & { ground: DeletionGround; refunds: number; reason?: string };
 
 export function accountDeleted({ to, publicUrl, ground, refunds, reason }: Deletion): Mail {
   const isUnderage = ground === 'underage';
   const paidBack = refunds === 1 ? 'your payment for a test you never took' : `${refunds} payments for tests you never took`;
   return {
     to,
-    subject: isUnderage ? 'Your account is closed' : 'Your account is deleted',
+    subject: isUnderage ? 'Your account was closed' : 'Your account was deleted',
     paragraphs: [
       isUnderage
-        ? `Your Meridian account is closed and deleted. ${whyDisabled.underage}`
-        : 'Your Meridian account is deleted, as you asked.',
+        ? `Your Meridian account was closed and deleted. ${whyDisabled.underage}`
+        : 'Your Meridian account was deleted, as you asked.',
       'We erased your name, email address, profile and sessions. Your results are off the leaderboards, and your certificates can no longer be verified.',
       ...(refunds > 0 ? [`We’re refunding ${paidBack} to your original payment method.`] : []),
-      `Reason: ${reason}`,
+      ...(reason === undefined ? [] : [`Reason: ${reason}`]),
       'If this is a mistake, contact us. We can’t restore what was deleted, but you can sign up again.',
     ],
     action: { label: 'Contact us', url: linkTo(publicUrl, '/contact') },

@@ -61,6 +61,8 @@ describe('my data', () => {
     }
     const { rows } = await pool.query("select act, details from audit_log where subject = 'user:' || $1", [id]);
     expect(rows).toEqual([{ act: 'accounts.account.deleted', details: {} }]);
+    const mail = (await world.mails()).findLast(({ to }) => to === 'leaving@example.org');
+    expect(mail?.subject).toBe('Your account was deleted');
   });
 
   test('an address that has left can register anew', async () => {

@@ -3,13 +3,15 @@ import { deviceCookieName } from '#platform/http/device-cookie.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { deleteMyAccount, exportMyData } from '../contract/profile.ts';
+import { accountDeleted } from '../mail.ts';
+import { mailPerson } from '../service/administer.ts';
 import { deleteAccount } from '../service/delete-account.ts';
 import { emptyCookie } from '../service/open-session.ts';
 import { documentDisposition, readPersonalData } from '../service/personal-data.ts';
 import type { PersonalSection } from '../service/personal-section.ts';
 import { verifyPasswordOrDecoy } from '../store/password-hash.ts';
 import { lockAdministrators } from '../store/roles.ts';
-import { findPasswordHash } from '../store/users.ts';
+import { findPasswordHash, findPerson } from '../store/users.ts';
 
 export function myDataRoutes(runtime: Runtime, sections: readonly PersonalSection[]): Route[] {
   const { database } = runtime;
@@ -27,7 +29,12 @@ export function myDataRoutes(runtime: Runtime, sections: readonly PersonalSectio
         const administrators = await lockAdministrators(tx);
         if (administrators.length === 1 && administrators[0] === actor.userId) return 'last_admin';
         const deletion = { userId: actor.userId, actorId: actor.userId, now, ground: 'own' } as const;
-        return (await deleteAccount(runtime, tx, sections, deletion)).kept;
+        const person = await findPerson(tx, actor.userId);
+        const done = await deleteAccount(runtime, tx, sections, deletion);
+        if (done.kept) return done.kept;
+        // Whoever did not do this themselves learns of it.
+        if (person) await mailPerson(runtime, tx, person, (to) => accountDeleted({ ...to, ground: 'own', refunds: 0 }));
+        return null;
       });
       if (kept) return refuse(kept);
       call.setCookie(emptyCookie(runtime));

@@ -110,7 +110,7 @@ describe('deletion on request', () => {
     expect((await visitor.send(readUser)).status).toBe(401);
     expect(await storedPeople(world.runtime, email)).toEqual([]);
     const mail = await lastMailTo(email);
-    expect([mail?.subject, mail?.text.includes(reason)]).toEqual(['Your account is deleted', true]);
+    expect([mail?.subject, mail?.text.includes(reason)]).toEqual(['Your account was deleted', true]);
     expect(await actsOn(id, 'accounts.account.deleted-on-request')).toEqual([{ actor: adminId, details: { reason } }]);
     expect((await admin.send(readPerson, { params: { id } })).body.error.code).toBe('account_deleted');
     expect((await remove(id, email)).body.error.code).toBe('not_found');

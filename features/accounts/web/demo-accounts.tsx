@@ -9,7 +9,7 @@ import { useRoleNames } from './role-names.tsx';
 type Account = { email: string; password: string };
 
 /** In a demo world, the people one may try it as; anywhere else, nothing. */
-export function DemoAccounts({ onPick }: { onPick: (account: Account) => void }) {
+export default function DemoAccounts({ onPick }: { onPick: (account: Account) => void }) {
   const { t } = useLingui();
   const roleNames = useRoleNames();
   const [data, setData] = useState<Received<typeof readDemoWorld> | null>(null);

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { call } from '#ui/client/client.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { toast } from '#ui/controls/toast.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
 import { signIn } from '../contract/auth.ts';
-import { DemoAccounts } from './demo-accounts.tsx';
 import { isDisabled, isUnconfirmed, loginFailure } from './failures.ts';
 import { Form, SubmitButton } from './forms/form.tsx';
 import { ReportAlert } from './forms/report-alert.tsx';
@@ -16,6 +15,9 @@ import { useReport } from './forms/use-report.ts';
 import { ResendButton } from './resend-button.tsx';
 import { isRevocationPending, revoke } from './revocation.ts';
 import { useAdoptSession } from './session.tsx';
+
+// Only a demo shows them, and nobody waits for them.
+const DemoAccounts = lazy(() => import('./demo-accounts.tsx').catch(() => ({ default: () => null })));
 
 /** Email and password; the confirmation mail is offered again only to an address that still waits for it. */
 export function LoginForm({ email: knownEmail }: { email: string }) {
@@ -87,12 +89,14 @@ export function LoginForm({ email: knownEmail }: { email: string }) {
       <SubmitButton isWide isPending={form.formState.isSubmitting}>
         <Trans>Log in</Trans>
       </SubmitButton>
-      <DemoAccounts
-        onPick={(account) => {
-          form.reset(account);
-          box.current?.closest('form')?.requestSubmit();
-        }}
-      />
+      <Suspense>
+        <DemoAccounts
+          onPick={(account) => {
+            form.reset(account);
+            box.current?.closest('form')?.requestSubmit();
+          }}
+        />
+      </Suspense>
     </Form>
   );
 }

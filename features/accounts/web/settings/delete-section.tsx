@@ -36,8 +36,8 @@ function WhatStays() {
   return (
     <p className="text-ink-muted">
       <Trans>
-        We erase your name, address, profile, picture, sessions and settings right away. You can’t undo this. Audit log entries about your
-        account stay, under a number that can’t be traced to you.
+        Print any receipts you need first. We erase your name, address, profile, picture, sessions and settings right away, and email you a
+        confirmation. You can’t undo this. Audit log entries about your account stay, under a number that can’t be traced to you.
       </Trans>
     </p>
   );
@@ -57,7 +57,11 @@ function MyLosses() {
       <ul className="mt-1 list-disc space-y-1 ps-5 text-ink">
         {results > 0 && (
           <li>
-            <Plural value={results} one="# result" other="# results" />
+            <Plural
+              value={results}
+              one="# result, and any certificate still under review"
+              other="# results, and any certificate still under review"
+            />
           </li>
         )}
         {certificates > 0 && (
