@@ -107,11 +107,12 @@ function Here() {
 
 export const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 
-/** The page has drawn its form. */
-export function untilForm(): Promise<void> {
-  return until(() => {
+/** The page has drawn its form, and its heading has taken the focus of a new page, which would otherwise come after the first press. */
+export async function untilForm(): Promise<void> {
+  await until(() => {
     if (!document.querySelector('form')) throw new Error('There is no form yet.');
   });
+  await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 /** Types like a person: React hears it. */
