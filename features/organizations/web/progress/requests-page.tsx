@@ -43,7 +43,7 @@ export function RequestsPage() {
   return (
     <Page
       title={t`Requests`}
-      lead={isEmployer ? t`Everyone you asked, across all positions.` : t`Everyone you asked, across all cohorts.`}
+      lead={isEmployer ? t`Every request you’ve sent, across all positions.` : t`Every request you’ve sent, across all cohorts.`}
       actions={
         isEmployer && (
           <ButtonLink to="/employer/compare" variant="secondary">
