@@ -170,7 +170,7 @@ describe('an organization that sees pass or fail', () => {
     const read = async () => (await program().send(readProgramResult, { headers, params: { id: one.id } })).body.result;
     expect(await read()).toEqual({ level: 'verdict', passed: null, completed_on: expect.any(String) });
     const { body: file } = await member().request<string>('GET', `/api/organization/registrar-records.csv?roster=${one.rosterId}`);
-    expect(file).toContain(',No valid result,');
+    expect(file).toContain(',No result available,');
     expect(file).not.toContain('review');
   });
 });

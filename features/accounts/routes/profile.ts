@@ -2,6 +2,7 @@ import type { RefusalCode } from '#platform/contract/contract.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Call, type Route, route } from '#platform/http/route.ts';
+import { accountGone, Stopped } from '#platform/http/stop.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { type Profile, readProfile, saveProfile, withdrawEmailChange } from '../contract/profile.ts';
 import { regionOf } from '../rules/region.ts';
@@ -17,7 +18,7 @@ import { findNewEmail, findPerson } from '../store/users.ts';
 export function profileRoutes({ database }: Runtime): Route[] {
   async function present(userId: string, now: Date): Promise<Profile> {
     const person = await findPerson(database, userId);
-    if (!person) throw new Error('A session belongs to nobody.');
+    if (!person) throw new Stopped(accountGone);
     const profile = await findProfile(database, userId);
     const [request] = await listRequestsOf(database, userId);
     return {

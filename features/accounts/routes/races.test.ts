@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Visitor } from '#tests/harness/visitor.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { readUser, recover, signIn, signOut, updateUser, verify } from '../contract/auth.ts';
+import { deleteMyAccount } from '../contract/profile.ts';
 import { disableAccount, enableAccount, removeRole } from '../contract/people.ts';
 import type { Role } from '../rules/role.ts';
 import { addPerson, testPassword, tokenIn } from '../testing.ts';
@@ -157,4 +158,18 @@ describe('refreshes in parallel cannot hold up', () => {
     const remove = () => admin.send(removeRole, { params: { id }, body: { reason: 'No longer there.' } });
     expect(await refreshAround(email, remove)).toMatchObject({ acted: 200, failures: [] });
   });
+});
+
+test('a change of address beside the deletion of the account is made or refused, and never fails', async () => {
+  for (const delay of [0, 20, 40, 60, 80, 100]) {
+    const { email } = await newcomer();
+    const [leaving, changing] = [world.visitor(), world.visitor()];
+    await logIn(email, leaving);
+    await logIn(email, changing);
+    const change = changing.send(updateUser, { body: { email: `new-${email}`, current_password: testPassword } });
+    await wait(delay);
+    const [deleted, changed] = await Promise.all([leaving.send(deleteMyAccount, { body: { password: testPassword } }), change]);
+    expect([delay, deleted.status]).toEqual([delay, 204]);
+    expect([200, 401, 409, 422]).toContain(changed.status);
+  }
 });

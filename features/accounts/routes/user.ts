@@ -4,6 +4,7 @@ import { createBatch } from '#platform/database/batch.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { transactionWithRetry } from '#platform/database/retry.ts';
 import { type Call, type Route, route } from '#platform/http/route.ts';
+import { accountGone, Stopped } from '#platform/http/stop.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { readUser, updateUser, whoIsHere } from '../contract/auth.ts';
@@ -37,13 +38,17 @@ export function userRoutes(runtime: Runtime): Route[] {
   // Those who ask at once share a statement, as their sessions do; nothing is remembered from one to the next.
   const { quick } = runtime.database;
   const find = createBatch<PresentLookup, Present | null>({ run: (lookups) => listPresent(quick, lookups), maxSize: mostAtOnce });
-  const present: ReadPresent = async (userId, now) => {
+  const look = async (userId: string, now: Date): Promise<AuthUser | null> => {
     const person = await find({ userId, now });
-    if (!person) throw new Error('A session belongs to nobody.');
-    return wireUser(person, person.newEmail);
+    return person && wireUser(person, person.newEmail);
+  };
+  const present: ReadPresent = async (userId, now) => {
+    const user = await look(userId, now);
+    if (!user) throw new Stopped(accountGone);
+    return user;
   };
   return [
-    route(whoIsHere, async ({ actor, now }) => ok({ user: actor && (await present(actor.userId, now)) })),
+    route(whoIsHere, async ({ actor, now }) => ok({ user: actor && (await look(actor.userId, now)) })),
     route(readUser, async ({ actor, now }) => ok(await present(actor.userId, now))),
     route(updateUser, (call) => update(runtime, present, call)),
   ];
@@ -55,7 +60,7 @@ async function update(runtime: Runtime, present: ReadPresent, call: Call<typeof 
   const { actor, body, now } = call;
   const { database } = runtime;
   const person = await findPerson(database, actor.userId);
-  if (!person) throw new Error('A session belongs to nobody.');
+  if (!person) throw new Stopped(accountGone);
   const fullName = body.data?.full_name ?? person.fullName;
   if (body.password !== undefined && isWeak(body.password, { fullName, email: person.email })) return refuse('weak_password');
   const isMove = body.email !== undefined && body.email !== person.email;
@@ -65,7 +70,7 @@ async function update(runtime: Runtime, present: ReadPresent, call: Call<typeof 
   const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
   const save = () =>
     transactionWithRetry(database, async (tx): Promise<Outcome<undefined, 'name_reserved' | 'wrong_password'>> => {
-      await lockUser(tx, person.id);
+      if (!(await lockUser(tx, person.id))) throw new Stopped(accountGone);
       if (checked && !(await isStillPermitted(tx, call, checked))) return refuse('wrong_password');
       const written = fullName === person.fullName ? ok() : await writeName(tx, { userId: person.id, fullName, now });
       if (!written.ok) return written;

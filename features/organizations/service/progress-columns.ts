@@ -29,7 +29,7 @@ const requestStateWords: Readonly<Record<RequestState, string>> = {
 const verdictOf = ({ result }: ProgressRow): string | null => {
   if (result.level === 'nothing') return null;
   if (result.level === 'full' && result.state !== 'counts') return stateWords[result.state];
-  return result.passed === null ? 'No valid result' : result.passed ? 'Passed' : 'Not passed';
+  return result.passed === null ? 'No result available' : result.passed ? 'Passed' : 'Not passed';
 };
 const scoreOf = ({ result }: ProgressRow) => (result.level === 'full' ? result.score : null);
 

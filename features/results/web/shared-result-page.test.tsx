@@ -79,7 +79,7 @@ test.each([
 
 test.each(['revoked', 'suspended', 'upheld', 'refunded'] as const)('%s shows no pass and no level', async (state) => {
   await show({ state });
-  expect(words()).toContain('No valid result');
+  expect(words()).toContain('No result available');
   expect(words()).not.toMatch(/Passed|Level/);
 });
 

@@ -58,6 +58,6 @@ export function VerdictBadge({ result }: { result: WiredShared }) {
   const { t } = useLingui();
   if (result.level === 'nothing') return <Badge tone="neutral">{t`Not shared`}</Badge>;
   if (result.level === 'full' && !hasVerdict(result.state)) return null;
-  if (result.passed === null) return result.level === 'verdict' ? <Badge tone="neutral">{t`No valid result`}</Badge> : null;
+  if (result.passed === null) return result.level === 'verdict' ? <Badge tone="neutral">{t`No result available`}</Badge> : null;
   return result.passed ? <Badge tone="success">{t`Passed`}</Badge> : <Badge tone="neutral">{t`Not passed`}</Badge>;
 }

@@ -82,7 +82,7 @@ function Figures({ score, hasVerdict, levelOf }: Shown) {
 
 function Verdict({ passed, hasVerdict, level }: { passed: boolean; hasVerdict: boolean; level: string | null }) {
   const { t } = useLingui();
-  if (!hasVerdict) return <Badge tone="neutral">{t`No valid result`}</Badge>;
+  if (!hasVerdict) return <Badge tone="neutral">{t`No result available`}</Badge>;
   if (!passed) return <Badge tone="neutral">{t`Not passed`}</Badge>;
   return <Badge tone="success">{level === null ? t`Passed` : t`Passed: ${level}`}</Badge>;
 }
