@@ -299,6 +299,7 @@ test('a practice test shows its answers, and why others do not is not said', asy
     ({ path }) => {
       if (path === `/api/results/${resultId}`) return { status: 200, body: resultOf({ has_answers: true }) };
       if (path === '/api/assessment-types') return { status: 200, body: { types: [free] } };
+      if (path === '/api/assessment-types/junior') return { status: 200, body: { categories: [] } };
       if (path === '/api/me/attempts') return { status: 200, body: { server_now: '2026-11-18T10:00:00.000Z', attempts: [] } };
       if (path.endsWith('/links')) return { status: 200, body: { links: [] } };
       return path.endsWith('/answers') ? { status: 200, body: { questions } } : notSignedIn;
