@@ -13,7 +13,7 @@ import { hasVerdictToShow, SharedCell } from './shared-cell.tsx';
 const isOpen = (state: RequestState): boolean => openStates.some((open) => open === state);
 
 /** How requests are shown and ordered, on the page of one position or cohort and in the list of all of them. */
-export function useRequestColumns({ hasRosters = false }: { hasRosters?: boolean } = {}) {
+export function useRequestColumns({ hasRosters }: { hasRosters: boolean }) {
   const { t } = useLingui();
   const { home, rosters } = usePortal();
   const columns: Column<ProgressRow, 'state_on' | 'asked_at' | 'name'>[] = [
