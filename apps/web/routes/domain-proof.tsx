@@ -5,7 +5,7 @@ import { titled } from '../shell/titled.ts';
 
 // The address proves the domain: nobody else learns it.
 export const meta: MetaFunction = () => [
-  ...titled(t`Confirm a domain`),
+  ...titled(t`Verify a domain`),
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ];

@@ -122,7 +122,7 @@ export const refundPayment = contract({
     },
     attempt_started: {
       status: 409,
-      message: 'The person has already seen the questions. Refund this only if our mistake spoiled the attempt.',
+      message: 'The person has already seen the questions. Refund this only if our mistake disrupted the attempt.',
     },
     seat_pack: {
       status: 409,

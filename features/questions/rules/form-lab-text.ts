@@ -51,7 +51,7 @@ export function formLabText(name: string, report: FormLabReport): string {
 }
 
 function sceneText(repeats: Spread, largest: FormLabReport['largestScene']): string {
-  if (!largest || repeats.max === 0) return 'No test repeats a scene';
+  if (!largest || repeats.max === 0) return 'No two questions in a test share a scenario';
   return `Questions of a form whose scene came before: ${spreadText(repeats)}; at most ${largest.questions} of one scene: ${largest.scene}`;
 }
 

@@ -202,7 +202,7 @@ describe('a result', () => {
     await show({ comparison: group });
     expect(words()).toContain('Nearly everyone in this group of 43 scored higher.');
     expect(words()).not.toContain('higher than about');
-    expect(document.body.innerHTML).toContain('bands of five percent.');
+    expect(document.body.innerHTML).toContain('ranges of 5 percentage points.');
     expect(document.body.innerHTML).not.toContain('above about');
   });
 

@@ -14,7 +14,7 @@ import { isEnded, useLink } from './use-link.ts';
 export function DomainProofPage({ token }: { token: string }) {
   const { t } = useLingui();
   return (
-    <FormCard title={t`Confirm a domain`}>
+    <FormCard title={t`Verify a domain`}>
       <Proof token={token} />
     </FormCard>
   );
@@ -27,7 +27,7 @@ function Proof({ token }: { token: string }) {
   const actFailure = useActFailure();
   if (act.data) {
     return (
-      <Alert tone="success" title={t`Domain confirmed`}>
+      <Alert tone="success" title={t`Domain verified`}>
         <Trans>
           <span translate="no">{act.data.domain}</span> now appears next to the organization’s name. You can close this page.
         </Trans>
@@ -38,7 +38,7 @@ function Proof({ token }: { token: string }) {
     return (
       <Alert tone="error" title={t`This link is no longer valid`}>
         <Trans>
-          If you already used it to confirm the domain, you’re done. Otherwise, ask an owner of the organization to send a new one.
+          If you already used it to verify the domain, you’re done. Otherwise, ask an owner of the organization to send a new one.
         </Trans>
       </Alert>
     );
@@ -62,7 +62,7 @@ function Proof({ token }: { token: string }) {
         )}
       </p>
       <p className="text-ink-muted">
-        <Trans>Confirm only if that’s right. Everyone they ask to take an assessment will see this domain next to their name.</Trans>
+        <Trans>Verify it only if that’s right. Everyone they ask to take an assessment will see this domain next to their name.</Trans>
       </p>
       {act.error instanceof RequestFailed ? (
         <Alert tone="error">{act.error.message}</Alert>
@@ -70,7 +70,7 @@ function Proof({ token }: { token: string }) {
         act.error && <Alert tone="error">{actFailure(act.error)}</Alert>
       )}
       <Button size="large" className="w-full" isPending={act.isPending} onPress={() => act.mutate({ body: { token } })}>
-        <Trans>Confirm domain</Trans>
+        <Trans>Verify domain</Trans>
       </Button>
     </div>
   );

@@ -46,16 +46,16 @@ function LabFigures({ report }: { report: FormLabReply }) {
       <Figure name={t`Shared by two tests`} value={t`${rounded(overlap.mean)} of ${total}`}>
         <Trans>on average; {overlap.percentile95} or fewer in 95% of pairs</Trans>
       </Figure>
-      <Figure name={t`Largest family in a test`} value={largest ? t`${largest.questions} of ${total}` : t`None`}>
+      <Figure name={t`Most questions of one kind in a test`} value={largest ? t`${largest.questions} of ${total}` : t`None`}>
         {largest ? <span translate="no">{largest.family}</span> : <Trans>All questions are individually written</Trans>}
       </Figure>
-      <Figure name={t`Scenes repeated in a test`} value={plainNumber(repeats.max)}>
+      <Figure name={t`Questions sharing a scenario in a test`} value={plainNumber(repeats.max)}>
         {scene && repeats.max > 0 ? (
           <Trans>
             at most, {rounded(repeats.mean)} on average; most often <span translate="no">{scene.scene}</span>
           </Trans>
         ) : (
-          <Trans>No test repeats a scene</Trans>
+          <Trans>No two questions in a test share a scenario</Trans>
         )}
       </Figure>
       <Figure name={t`Expected score`} value={t`${rounded(100 * expected.min)} to ${rounded(100 * expected.max)}%`}>

@@ -59,8 +59,8 @@ function Compared({ result, comparison, percentile }: { result: ResultView; comp
         unit={t`people`}
         description={
           isNobodyBelow
-            ? t`Scores of ${size} people in bands of five percent. You’re at ${score}.`
-            : t`Scores of ${size} people in bands of five percent. You’re at ${score}, above about ${percentile} percent of them.`
+            ? t`Scores of ${size} people in ranges of 5 percentage points. You’re at ${score}.`
+            : t`Scores of ${size} people in ranges of 5 percentage points. You’re at ${score}, above about ${percentile} percent of them.`
         }
         counts={comparison.histogram}
         low={0}
