@@ -15,6 +15,7 @@ import { openWorld, type World } from '#tests/harness/world.ts';
 import { acceptRequest, attachAttempt, readRequest } from './contract/asking.ts';
 import { cancelRequest } from './contract/assignments.ts';
 import { countProgress, listProgress } from './contract/progress.ts';
+import { listSharing } from './contract/sharing.ts';
 import { giveSeats } from './service/give-seats.ts';
 import { promiseSeats } from './service/seats.ts';
 import { assessmentRequests } from './tables/requests.ts';
@@ -89,11 +90,12 @@ describe('taking a test that was asked for', () => {
       const { rows } = (await acme.member.visitor.send(listProgress)).body;
       const { counts } = (await acme.member.visitor.send(countProgress)).body;
       const mine = (await ada.visitor.send(readRequest, { body: { reference: id } })).body.state;
-      return [rows.map(({ state }) => state), counts, mine];
+      const sharing = (await ada.visitor.send(listSharing)).body.rows[0]?.state;
+      return [rows.map(({ state }) => state), counts, mine, sharing];
     };
-    expect(await states()).toEqual([['accepted'], { accepted: 1 }, 'accepted']);
+    expect(await states()).toEqual([['accepted'], { accepted: 1 }, 'accepted', 'accepted']);
     await open(body.id);
-    expect(await states()).toEqual([['started'], { started: 1 }, 'started']);
+    expect(await states()).toEqual([['started'], { started: 1 }, 'started', 'started']);
   });
 
   test('can be canceled until its clock runs: the attempt goes and the seat is free', async () => {
@@ -300,7 +302,7 @@ describe('an account that is deleted', () => {
     expect(await seatStates()).toEqual(['used']);
     expect(await leave()).toBe(204);
     expect(await seatStates()).toEqual(['free']);
-    expect(await stored(id)).toMatchObject({ state: 'declined', userId: null, attemptId: null });
+    expect(await stored(id)).toMatchObject({ state: 'canceled', userId: null, attemptId: null });
   });
 
   test('has used the seat once its clock ran', async () => {
@@ -309,7 +311,7 @@ describe('an account that is deleted', () => {
     await open((await create(id)).body.id);
     expect(await leave()).toBe(204);
     expect(await seatStates()).toEqual(['used']);
-    expect((await stored(id))?.state).toBe('declined');
+    expect((await stored(id))?.state).toBe('finished');
   });
 });
 

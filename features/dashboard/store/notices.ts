@@ -82,7 +82,7 @@ const aboutRequests = (userId: string) => sql`
   join assessment_types type on type.id = assignment.assessment_type_id
   cross join lateral (values
     ('request_received', request.asked_at),
-    ('request_canceled', case when request.state = 'canceled' then request.state_at end)) told (kind, at)
+    ('request_canceled', case when request.state = 'canceled' and (request.user_id is not null or request.accepted_at is null) then request.state_at end)) told (kind, at)
   where told.at is not null and request.id in (
     select mine.id from assessment_requests mine where mine.user_id = ${userId}
     union all

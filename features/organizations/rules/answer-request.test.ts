@@ -9,6 +9,7 @@ const facts: RequestFacts = {
   opensAt: at('2026-12-01T00:00'),
   closesAt: at('2026-12-08T00:00'),
   isClosed: false,
+  isTakenBack: false,
 };
 const inside = at('2026-12-02T00:00');
 const overStates = (rule: (request: RequestFacts) => string | null) =>
@@ -32,6 +33,8 @@ describe('a request', () => {
       canceled: 'request_not_open',
     });
     expect(whyNotTake({ ...facts, isClosed: true }, inside)).toBe('asker_closed');
+    expect(whyNotTake({ ...facts, isTakenBack: true }, inside)).toBe('request_not_open');
+    expect(whyNotAttach({ ...facts, isTakenBack: true }, inside)).toBe('request_settled');
   });
 
   test('is answered by whoever accepted it, until the test has begun', () => {

@@ -11,13 +11,18 @@ export type RequestFacts = {
   closesAt: Date;
   /** An administrator closed the organization: nothing is asked any more. */
   isClosed: boolean;
+  /** The organization canceled the assignment or took the person off its list, also where the request itself still says otherwise. */
+  isTakenBack: boolean;
 };
 
 /** Why an answer is not taken: another account has accepted, the request is settled, its time is over, or the organization has closed. */
 export type AnswerRefusal = 'request_taken' | 'request_settled' | 'window_closed' | 'asker_closed';
 
-const whyOver = ({ closesAt, isClosed }: RequestFacts, now: Date): 'asker_closed' | 'window_closed' | null =>
-  isClosed ? 'asker_closed' : now >= closesAt ? 'window_closed' : null;
+function whyOver({ closesAt, isClosed, isTakenBack }: RequestFacts, now: Date): Exclude<AnswerRefusal, 'request_taken'> | null {
+  if (isTakenBack) return 'request_settled';
+  if (isClosed) return 'asker_closed';
+  return now >= closesAt ? 'window_closed' : null;
+}
 
 /**
  * Why a request cannot be accepted or declined. Accepting a second time corrects what is shared; declining needs no account while nobody has
@@ -33,7 +38,7 @@ export function whyNotAnswer(request: RequestFacts, userId: string | null, now: 
 export function whyNotTake(request: RequestFacts, now: Date): AskedRefusal | null {
   if (request.state === 'started' || request.state === 'finished' || request.state === 'shared') return 'request_used';
   if (request.state === 'lapsed') return 'window_closed';
-  if (request.state !== 'accepted') return 'request_not_open';
+  if (request.state !== 'accepted' || request.isTakenBack) return 'request_not_open';
   if (request.isClosed) return 'asker_closed';
   if (now < request.opensAt) return 'window_not_open';
   return now >= request.closesAt ? 'window_closed' : null;

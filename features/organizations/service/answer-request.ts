@@ -89,7 +89,7 @@ export async function acceptRequest(
   return ok(await reread(tx, request.id));
 }
 
-/** The promised seat is free again. */
+/** The promised seat is free again. An organization that sees the test as taken sees nothing of this. */
 export async function declineRequest(
   tx: Transaction,
   { reference, actor, now }: { reference: string; actor: Actor | null; now: Date },
@@ -100,8 +100,10 @@ export async function declineRequest(
   const refusal = whyNotAnswer(request, actor?.userId ?? null, now);
   if (refusal) return refuse(refusal);
   await putRequest(tx, request.id, { state: 'declined', stateAt: now });
-  await releaseSeat(tx, request.id, now);
-  await insertAct(tx, { ...byCandidate(request, now), act: 'requests.declined' });
+  if (!request.isAnnulmentHidden) {
+    await releaseSeat(tx, request.id, now);
+    await insertAct(tx, { ...byCandidate(request, now), act: 'requests.declined' });
+  }
   return ok(await reread(tx, request.id));
 }
 
@@ -125,9 +127,10 @@ export async function attachAttempt(
   const chosen = own.find((one) => one.attemptId === attemptId);
   if (!chosen) return refuse('not_attachable');
   if (await answersForAnother(tx, request)) return refuse('other_person');
-  await releaseSeat(tx, request.id, now);
+  const isSeen = !request.isAnnulmentHidden;
+  if (isSeen) await releaseSeat(tx, request.id, now);
   await putRequest(tx, request.id, { attemptId: chosen.attemptId });
   await putRequestResult(runtime, tx, { requestId: request.id, resultId: chosen.resultId, now });
-  await insertAct(tx, { ...byCandidate(request, now), act: 'requests.attached' });
+  if (isSeen) await insertAct(tx, { ...byCandidate(request, now), act: 'requests.attached' });
   return ok(await reread(tx, request.id));
 }

@@ -5,6 +5,7 @@ import { insertAct } from '../store/acts.ts';
 import {
   type Cancelable,
   canceledBy,
+  cancelHidden,
   cancelWaiting,
   findRequestState,
   lockAssignment,
@@ -15,18 +16,17 @@ import { detachUnopened } from './detach-unopened.ts';
 import { mailCanceled } from './mail-requests.ts';
 import { releaseSeat } from './seats.ts';
 
-/** Ends what nobody has started, also where an attempt waits for its clock to start, frees the seats, and writes to those who had accepted. Answers how many requests that were. */
+/**
+ * Ends what nobody has started, also where an attempt waits for its clock to start, frees the seats, and writes to those who had accepted. Answers
+ * how many requests that were, as far as the organization knows: what a hidden annulment opened again ends unseen and keeps its seat.
+ */
 export async function cancelOpen(runtime: Runtime, tx: Transaction, of: Cancelable, now: Date): Promise<number> {
   for (const unopened of await listUnopenedOf(tx, canceledBy(of))) await detachUnopened(tx, unopened, { state: 'accepted', now });
   const ended = await cancelWaiting(tx, of, now);
   const ids = ended.map(({ id }) => id);
   await releaseSeat(tx, ids, now);
-  const accepted = ended.filter(({ isAccepted }) => isAccepted);
-  await mailCanceled(
-    runtime,
-    tx,
-    accepted.map(({ id }) => id),
-  );
+  const accepted = ended.filter(({ isAccepted }) => isAccepted).map(({ id }) => id);
+  await mailCanceled(runtime, tx, [...accepted, ...(await cancelHidden(tx, of, now))]);
   return ended.length;
 }
 

@@ -61,7 +61,14 @@ export async function putRequestResult(
 export async function endSharing(runtime: Runtime, tx: Transaction, { requestId, now }: { requestId: string; now: Date }): Promise<void> {
   const request = await lockSharing(tx, requestId);
   if (!request) return;
-  await putSharing(tx, requestId, { level: 'nothing', isOnBoard: false, resultId: null, state: 'canceled', stateAt: now });
+  await putSharing(tx, requestId, {
+    level: 'nothing',
+    isOnBoard: false,
+    resultId: null,
+    state: 'canceled',
+    stateAt: now,
+    isAnnulmentHidden: false,
+  });
   if (request.state === 'shared') await runtime.jobs.announce(tx, 'organizations.consent-changed', { requestId, level: 'nothing' });
 }
 

@@ -8,7 +8,7 @@ import { releaseSeat } from './seats.ts';
 
 /**
  * Ends a request for which an attempt was made whose clock never ran. Paid for by a seat, the attempt goes and the seat is free again; what the
- * candidate paid for stays theirs, without the request. Null once the clock runs.
+ * candidate paid for stays theirs, without the request. After a hidden annulment the seat stays used. Null once the clock runs.
  */
 export async function detachUnopened(
   tx: Transaction,
@@ -22,6 +22,6 @@ export async function detachUnopened(
   if (request?.state !== 'started' || request.attemptId !== attemptId || !attempt || attempt.startedAt !== null) return null;
   await putRequest(tx, requestId, { state, stateAt: now, attemptId: null });
   if (isPaidBySeat(request)) await attemptsPort.endUnopened(tx, attemptId);
-  await releaseSeat(tx, requestId, now);
+  if (!request.isAnnulmentHidden) await releaseSeat(tx, requestId, now);
   return request;
 }

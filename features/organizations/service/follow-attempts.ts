@@ -3,7 +3,7 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { isPaidBySeat } from '../rules/answer-request.ts';
 import { type AskedRequest, findReopening, isMailStopped, lockRequestsOfAttempt, putRequest } from '../store/asked.ts';
 import { putRequestResult } from './consent.ts';
-import { mailReopened } from './mail-requests.ts';
+import { mailCanceled, mailReopened } from './mail-requests.ts';
 import { hasUsedSeat, promiseSeats, releaseSeat, returnSeat } from './seats.ts';
 
 /** An attempt that was taken for a request has its result. */
@@ -18,7 +18,7 @@ export async function finishRequests(
 
 /**
  * An annulled attempt answers nothing: the request can be taken again while its window is open, and what was seen of the result is gone. An
- * organization that was to see nothing of the result does not see that it was annulled either.
+ * organization that was to see nothing of the result does not see that it was annulled either, nor by its seats. What it has taken back stays so.
  */
 export async function reopenRequests(
   runtime: Runtime,
@@ -38,18 +38,19 @@ export async function reopenRequests(
 /** True when the request can be taken again. */
 async function reopen(runtime: Runtime, tx: Transaction, request: AskedRequest, now: Date): Promise<boolean> {
   const { id, organizationId } = request;
-  const isOpen = now < request.closesAt && !request.isClosed;
+  const isOpen = now < request.closesAt && !request.isClosed && !request.isTakenBack;
   const isHidden = request.shareLevel === 'nothing';
-  const next = { state: isOpen ? 'accepted' : 'lapsed', stateAt: now, isAnnulmentHidden: isHidden } as const;
-  await putRequest(tx, id, { ...next, attemptId: null, resultId: null });
+  const state = request.isTakenBack ? 'canceled' : isOpen ? 'accepted' : 'lapsed';
+  await putRequest(tx, id, { state, stateAt: now, isAnnulmentHidden: isHidden, attemptId: null, resultId: null });
+  // Nobody has told them so far: what they had taken was not canceled then.
+  if (request.isTakenBack) await mailCanceled(runtime, tx, [id]);
   if (request.state === 'shared') await runtime.jobs.announce(tx, 'organizations.consent-changed', { requestId: id, level: 'nothing' });
   if (!isOpen) {
-    await releaseSeat(tx, id, now);
+    if (!isHidden) await releaseSeat(tx, id, now);
     return false;
   }
-  // A result that was attached has used no seat; without a free one the gate says that the test is not paid for any more.
   const hasSeat = isHidden ? await hasUsedSeat(tx, id) : await returnSeat(tx, id, now);
-  if (!hasSeat && isPaidBySeat(request))
-    await promiseSeats(tx, { organizationId, assessmentTypeId: request.typeId, requestIds: [id], now });
-  return true;
+  if (hasSeat || !isPaidBySeat(request)) return true;
+  // A result that was attached has used no seat. Without one the gate says that the test is not paid for any more.
+  return !isHidden && (await promiseSeats(tx, { organizationId, assessmentTypeId: request.typeId, requestIds: [id], now })).ok;
 }

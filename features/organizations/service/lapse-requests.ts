@@ -7,7 +7,7 @@ import { releaseSeat } from './seats.ts';
 
 const batchSize = 200;
 
-/** Windows close: what nobody began has lapsed, and the seats that were promised to it are free again. */
+/** Windows close: what nobody began has lapsed, and the seats that were promised to it are free again; one that a hidden annulment had used stays used. */
 export async function lapseRequests({ database }: Runtime, now: Date): Promise<void> {
   while ((await database.transaction((tx) => lapseBatch(tx, now))) > 0);
   for (const unopened of await listUnopened(database, now, batchSize)) await database.transaction((tx) => lapseUnopened(tx, unopened, now));
@@ -15,9 +15,10 @@ export async function lapseRequests({ database }: Runtime, now: Date): Promise<v
 
 async function lapseBatch(tx: Transaction, now: Date): Promise<number> {
   const lapsed = await putLapsed(tx, now, batchSize);
+  const seen = lapsed.filter(({ isAnnulmentHidden }) => !isAnnulmentHidden);
   await releaseSeat(
     tx,
-    lapsed.map(({ id }) => id),
+    seen.map(({ id }) => id),
     now,
   );
   await noteLapsed(tx, lapsed, now);

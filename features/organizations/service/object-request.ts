@@ -33,7 +33,7 @@ export async function objectToRequest(
   const isUnused = await endUnopened(tx, request);
   await endSharing(runtime, tx, { requestId: id, now });
   await putRequest(tx, id, { attemptId: null });
-  if (isUnused) await releaseSeat(tx, id, now);
+  if (isUnused && !request.isAnnulmentHidden) await releaseSeat(tx, id, now);
   await insertAct(tx, { organizationId, at: now, actorId: null, act: 'requests.objected', details: { requestId: id } });
   await mailObjected(runtime, tx, request);
   return ok((await findAsked(tx, { id })) ?? request);

@@ -23,7 +23,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test('a candidate exports what was asked and shared; deleting the account takes all of it back', async () => {
-  const [acme, ada, type] = [await addOrganization(world, { name: 'Acme' }), await addMember(world, 'student'), await addTest(world)];
+  const [acme, ada, type] = [
+    await addOrganization(world, { name: 'Acme', timeZone: 'UTC' }),
+    await addMember(world, 'student'),
+    await addTest(world),
+  ];
   const { attemptId } = await sit(world, ada, type);
   await ada.visitor.send(submitAttempt, { params: { id: attemptId } });
   const { $client } = world.runtime.database;
@@ -35,12 +39,15 @@ test('a candidate exports what was asked and shared; deleting the account takes 
   expect(sections['assessment_requests']).toMatchObject({
     requests: [{ organization: 'Acme', state: 'shared', share_level: 'full', entered_as: { email: ada.email } }],
   });
+  const day = world.clock.now().toISOString().slice(0, 10);
+  world.clock.set(new Date(world.clock.now().getTime() + 3 * 86_400_000));
   expect((await ada.visitor.send(deleteMyAccount, { body: { password: testPassword } })).status).toBe(204);
   const { rows } = await $client.query(
-    'select state, share_level, user_id, assessment_id, result_id from assessment_requests where id = $1',
+    `select state, shown_on::text, share_level, user_id, assessment_id, result_id from assessment_requests where id = $1`,
     [id],
   );
-  expect(rows).toEqual([{ state: 'declined', share_level: 'nothing', user_id: null, assessment_id: null, result_id: null }]);
+  const gone = { share_level: 'nothing', user_id: null, assessment_id: null, result_id: null };
+  expect(rows, 'as somebody who finished that day and shares nothing').toEqual([{ state: 'finished', shown_on: day, ...gone }]);
 });
 
 test('a deleted account frees the seat that waited, not the one that a test has used', async () => {

@@ -130,7 +130,7 @@ async function forgetCandidate(runtime: Runtime, tx: Transaction, userId: string
   const requests = await lockRequestsOf(tx, userId);
   const ids = requests.map(({ id }) => id);
   // A test that was begun has used its seat up, whoever is gone.
-  const waiting = requests.filter(({ state, isUnopened }) => state === 'asked' || state === 'accepted' || isUnopened);
+  const waiting = requests.filter(({ shownState }) => shownState === 'asked' || shownState === 'accepted');
   await releaseSeat(
     tx,
     waiting.map(({ id }) => id),

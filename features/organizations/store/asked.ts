@@ -4,12 +4,13 @@ import { assessmentResults, assessments } from '#features/attempts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
-import { countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
+import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import { runNamed } from '#platform/database/named.ts';
 import type { Payer, RequestState, ShareLevel } from '../rules/assessment-request.ts';
 import type { OrganizationKind } from '../rules/organization.ts';
 import { organizations } from '../tables/organizations.ts';
 import { assessmentRequests, assignments, mailStops, rosterPeople, rosters } from '../tables/requests.ts';
+import { seats } from '../tables/seats.ts';
 
 /** A request with everything that the person asked reads of it. */
 export type AskedRequest = {
@@ -27,6 +28,8 @@ export type AskedRequest = {
   resultId: string | null;
   shareLevel: ShareLevel;
   isOnBoard: boolean;
+  /** The organization canceled the assignment or took the person off its list: nothing is taken for it any more. */
+  isTakenBack: boolean;
   /** The organization goes on seeing the state of before the annulment. */
   isAnnulmentHidden: boolean;
   isOtherAddress: boolean;
@@ -57,6 +60,12 @@ export type AskedRequest = {
   durationMinutes: number | null;
 };
 
+const isUnopened = sql<boolean>`${assessmentRequests.state} = 'started' and exists (
+    select from ${assessments} where ${assessments.id} = ${assessmentRequests.attemptId} and ${assessments.startedAt} is null)`;
+
+/** As its person reads it, wherever they do: nothing has started while the clock has not. */
+export const stateForPerson = sql<RequestState>`case when ${isUnopened} then 'accepted' else ${assessmentRequests.state} end`;
+
 const columns = {
   id: assessmentRequests.id,
   organizationId: assessmentRequests.organizationId,
@@ -67,11 +76,11 @@ const columns = {
   mailedAt: assessmentRequests.mailedAt,
   userId: assessmentRequests.userId,
   attemptId: assessmentRequests.attemptId,
-  isUnopened: sql<boolean>`${assessmentRequests.state} = 'started' and exists (
-    select from ${assessments} where ${assessments.id} = ${assessmentRequests.attemptId} and ${assessments.startedAt} is null)`,
+  isUnopened,
   resultId: assessmentRequests.resultId,
   shareLevel: assessmentRequests.shareLevel,
   isOnBoard: assessmentRequests.isOnBoard,
+  isTakenBack: sql<boolean>`(${assignments.canceledAt} is not null or ${rosterPeople.removedAt} is not null)`,
   isAnnulmentHidden: assessmentRequests.isAnnulmentHidden,
   isOtherAddress: assessmentRequests.isOtherAddress,
   email: rosterPeople.email,
@@ -156,13 +165,23 @@ const ofPerson = (userId: string, key: string | null): SQL => sql`${assessmentRe
   where ${rosterPeople.emailKey} = ${key} and ${assessmentRequests.userId} is null)`;
 
 export async function listAskedOf(tx: Executor, userId: string, request: PageRequest<'asked_at'>) {
-  const mine = ofPerson(userId, await findConfirmedKey(tx, userId));
+  const found = contains(request.search, organizations.name, assessmentTypes.name);
+  const mine = and(ofPerson(userId, await findConfirmedKey(tx, userId)), found);
   const { columns: cursor, where, orderBy, limit } = keyset(request, { asked_at: assessmentRequests.askedAt }, assessmentRequests.id);
   const rows = await selectAsked(tx, cursor)
     .where(and(mine, where))
     .orderBy(...orderBy)
     .limit(limit);
-  const total = await countBounded(tx, (most) => tx.select({ id: assessmentRequests.id }).from(assessmentRequests).where(mine).limit(most));
+  const total = await countBounded(tx, (most) =>
+    tx
+      .select({ id: assessmentRequests.id })
+      .from(assessmentRequests)
+      .innerJoin(assignments, eq(assignments.id, assessmentRequests.assignmentId))
+      .innerJoin(organizations, eq(organizations.id, assessmentRequests.organizationId))
+      .innerJoin(assessmentTypes, eq(assessmentTypes.id, assignments.assessmentTypeId))
+      .where(mine)
+      .limit(most),
+  );
   return { ...pageOf(request, rows), total };
 }
 
@@ -288,14 +307,34 @@ export async function findRequestOfUnopened(tx: Executor, attemptId: string): Pr
   return row ?? null;
 }
 
-/** A request that opens again when its attempt is annulled: its window is not over. Where the attempt answers several, the first to close. */
+/**
+ * Whether something pays for an attempt once more. A hidden annulment promises no other seat, which the organization would see; the one that it
+ * used still pays.
+ */
+const isPaidAgain = sql`(${assignments.payer} <> 'seat' or ${assessmentTypes.priceCents} = 0
+  or exists (select from ${seats} where ${seats.requestId} = ${assessmentRequests.id})
+  or (${assessmentRequests.shareLevel} <> 'nothing' and exists (select from ${seats} where ${seats.state} = 'free'
+    and ${seats.organizationId} = ${assessmentRequests.organizationId} and ${seats.assessmentTypeId} = ${assignments.assessmentTypeId})))`;
+
+/** A request that opens again when its attempt is annulled: it was not taken back and its window is not over. Where the attempt answers several, the first to close. */
 export async function findReopening(tx: Executor, attemptId: string, now: Date): Promise<string | null> {
   const [row] = await tx
     .select({ id: assessmentRequests.id })
     .from(assessmentRequests)
     .innerJoin(assignments, eq(assignments.id, assessmentRequests.assignmentId))
+    .innerJoin(assessmentTypes, eq(assessmentTypes.id, assignments.assessmentTypeId))
+    .innerJoin(rosterPeople, eq(rosterPeople.id, assessmentRequests.personId))
     .innerJoin(organizations, eq(organizations.id, assessmentRequests.organizationId))
-    .where(and(eq(assessmentRequests.attemptId, attemptId), gt(assignments.closesAt, now), isNull(organizations.closedAt)))
+    .where(
+      and(
+        eq(assessmentRequests.attemptId, attemptId),
+        gt(assignments.closesAt, now),
+        isNull(assignments.canceledAt),
+        isNull(rosterPeople.removedAt),
+        isNull(organizations.closedAt),
+        isPaidAgain,
+      ),
+    )
     .orderBy(asc(assignments.closesAt), asc(assessmentRequests.id))
     .limit(1);
   return row?.id ?? null;

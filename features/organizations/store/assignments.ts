@@ -168,6 +168,16 @@ export function canceledBy(of: Cancelable): SQL {
   return 'assignmentId' in of ? eq(assessmentRequests.assignmentId, of.assignmentId) : eq(assessmentRequests.personId, of.personId);
 }
 
+/** Ends what an annulment opened again unseen; the organization goes on seeing that it was taken. */
+export async function cancelHidden(tx: Transaction, of: Cancelable, now: Date): Promise<string[]> {
+  const ended = await tx
+    .update(assessmentRequests)
+    .set({ state: 'canceled', stateAt: now })
+    .where(and(canceledBy(of), eq(assessmentRequests.isAnnulmentHidden, true), eq(assessmentRequests.state, 'accepted')))
+    .returning({ id: assessmentRequests.id });
+  return ended.map(({ id }) => id);
+}
+
 /** Cancels what was asked or accepted and not started, as far as the organization knows, and returns the requests that this ended. */
 export async function cancelWaiting(tx: Transaction, of: Cancelable, now: Date): Promise<Canceled[]> {
   return tx

@@ -51,7 +51,14 @@ export async function findFinishedAt(tx: Transaction, requestId: string, resultI
   return found.acceptedAt !== null && found.acceptedAt > found.completedAt ? found.acceptedAt : found.completedAt;
 }
 
-type Sharing = { level: ShareLevel; isOnBoard: boolean; state: RequestState; stateAt?: Date; resultId: string | null };
+type Sharing = {
+  level: ShareLevel;
+  isOnBoard: boolean;
+  state: RequestState;
+  stateAt?: Date;
+  resultId: string | null;
+  isAnnulmentHidden?: boolean;
+};
 
 export async function putSharing(tx: Transaction, requestId: string, { level, ...sharing }: Sharing): Promise<void> {
   await tx

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { assessments } from '#features/attempts/tables.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { assessmentRequests, assignments } from '../tables/requests.ts';
@@ -45,12 +45,12 @@ export async function listUnopened(tx: Executor, now: Date, limit: number): Prom
     .limit(limit);
 }
 
-/** The same of what an organization cancels, and sees as accepted, in the order in which their people are locked. */
+/** The same of what an organization cancels, also where it does not see that it is open again, in the order in which their people are locked. */
 export async function listUnopenedOf(tx: Executor, which: SQL): Promise<Unopened[]> {
   return tx
     .select({ requestId: assessmentRequests.id, attemptId: assessments.id, userId: assessments.userId })
     .from(assessmentRequests)
     .innerJoin(assessments, eq(assessments.id, assessmentRequests.attemptId))
-    .where(and(isUnopened, eq(assessmentRequests.shownState, 'accepted'), which))
+    .where(and(isUnopened, or(eq(assessmentRequests.shownState, 'accepted'), assessmentRequests.isAnnulmentHidden), which))
     .orderBy(asc(assessments.userId), asc(assessmentRequests.id));
 }

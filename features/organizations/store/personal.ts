@@ -3,6 +3,7 @@ import { users } from '#features/accounts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import { certificates } from '#features/certificates/tables.ts';
 import type { Executor } from '#platform/database/database.ts';
+import { openStates, waitingStates } from '../rules/assessment-request.ts';
 import { webhookCalls } from '../tables/connections.ts';
 import { organizationActs, organizations } from '../tables/organizations.ts';
 import {
@@ -15,6 +16,7 @@ import {
   rosterPeople,
   rosters,
 } from '../tables/requests.ts';
+import { stateForPerson } from './asked.ts';
 
 /** The key of a person's confirmed address; nobody else's entries are found by one that is not confirmed. */
 const ownEmailKey = (userId: string) =>
@@ -33,7 +35,7 @@ export async function listRequestsOf(tx: Executor, userId: string) {
       email: rosterPeople.email,
       externalId: rosterPeople.externalId,
       askedAt: assessmentRequests.askedAt,
-      state: assessmentRequests.state,
+      state: stateForPerson,
       stateAt: assessmentRequests.stateAt,
       acceptedAt: assessmentRequests.acceptedAt,
       shareLevel: assessmentRequests.shareLevel,
@@ -94,11 +96,9 @@ export async function listMailStopsOf(tx: Executor, userId: string) {
 
 /** Holds what a person answered, so that nothing is shared any more while the account goes. */
 export async function lockRequestsOf(tx: Executor, userId: string) {
-  const { id, shareLevel, resultId, state } = assessmentRequests;
-  const isUnopened = sql<boolean>`exists (
-    select from assessments where id = assessment_requests.assessment_id and started_at is null)`;
+  const { id, shareLevel, resultId, shownState } = assessmentRequests;
   return tx
-    .select({ id, shareLevel, resultId, state, isUnopened })
+    .select({ id, shareLevel, resultId, shownState })
     .from(assessmentRequests)
     .where(eq(assessmentRequests.userId, userId))
     .orderBy(asc(assessmentRequests.id))
@@ -115,11 +115,16 @@ export async function forgetProposalsTo(tx: Executor, userId: string): Promise<v
   await tx.delete(accommodationProposals).where(inArray(accommodationProposals.requestId, theirs));
 }
 
-/** Takes a person out of what they answered: nothing is shared, nobody is named, and what was said about them is gone. */
+/**
+ * Takes a person out of what they answered: nothing is shared, nobody is named, and what was said about them is gone. What was begun reads as
+ * finished, on the day on which it was, and what was not begun as canceled: that somebody has left is nobody's business.
+ */
 export async function forgetRequests(tx: Executor, requestIds: readonly string[], now: Date): Promise<void> {
   if (requestIds.length === 0) return;
   const ids = [...requestIds];
-  const isOpen = sql`${assessmentRequests.state} in ('asked', 'accepted', 'started', 'finished', 'shared')`;
+  const { shownState, state, stateAt, resultId, acceptedAt } = assessmentRequests;
+  const isFinished = inArray(shownState, ['finished', 'shared']);
+  const finishedAt = sql`(select greatest(result.completed_at, ${acceptedAt}) from assessment_results result where result.id = ${resultId})`;
   await tx
     .update(assessmentRequests)
     .set({
@@ -128,8 +133,10 @@ export async function forgetRequests(tx: Executor, requestIds: readonly string[]
       resultId: null,
       shareLevel: 'nothing',
       isOnBoard: false,
-      state: sql`case when ${isOpen} then 'declined' else ${assessmentRequests.state} end`,
-      stateAt: sql`case when ${isOpen} then ${now}::timestamptz else ${assessmentRequests.stateAt} end`,
+      state: sql`case when ${isFinished} or ${shownState} = 'started' then 'finished'
+        when ${inArray(shownState, waitingStates)} then 'canceled' else ${state} end`,
+      stateAt: sql`case when ${isFinished} then coalesce(${finishedAt}, ${stateAt})
+        when ${inArray(shownState, openStates)} then ${now}::timestamptz else ${stateAt} end`,
     })
     .where(inArray(assessmentRequests.id, ids));
   await tx.delete(consents).where(inArray(consents.requestId, ids));

@@ -7,6 +7,7 @@ import { contains, countBounded, keyset, pageOf } from '#platform/database/keyse
 import type { DisclosureWay, ShareLevel } from '../rules/assessment-request.ts';
 import { consentStates } from '../rules/consent.ts';
 import { organizations } from '../tables/organizations.ts';
+import { stateForPerson } from './asked.ts';
 import { assessmentRequests, assignments, consents, disclosures, rosters } from '../tables/requests.ts';
 
 const columns = {
@@ -19,7 +20,7 @@ const columns = {
   typeCode: assessmentTypes.code,
   typeSlug: assessmentTypes.slug,
   typeName: assessmentTypes.name,
-  state: assessmentRequests.state,
+  state: stateForPerson,
   level: assessmentRequests.shareLevel,
   isOnBoard: assessmentRequests.isOnBoard,
   resultId: assessmentRequests.resultId,

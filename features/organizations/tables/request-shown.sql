@@ -6,7 +6,8 @@ exception when invalid_parameter_value then
   return (at at time zone 'UTC')::date;
 end $$;
 
--- What an organization sees of a request follows its state, by day; only an annulment that it may not know of changes nothing. Days are written
+-- What an organization sees of a request follows its state, by day; only an annulment that it may not know of changes nothing, nor does the end of
+-- the request that it had opened again. Days are written
 -- once: read with each look, they would give the hour away to whoever moves the roster from one time zone to the next. An attempt whose clock has
 -- not run is not started yet: the request is shown as accepted until it is opened, which writes `state_at` anew.
 create function show_request() returns trigger language plpgsql as $$
@@ -25,7 +26,7 @@ begin
     seen := 'accepted';
     seen_at := coalesce(new.accepted_at, new.state_at);
   end if;
-  if not new.is_annulment_hidden or (new.state not in ('accepted', 'started', 'lapsed') and new.state <> new.shown_state) then
+  if not new.is_annulment_hidden or (new.state not in ('accepted', 'started', 'declined', 'lapsed', 'canceled') and new.state <> new.shown_state) then
     new.is_annulment_hidden := false;
     new.shown_state := seen;
     new.shown_on := day_in_zone(seen_at, zone);

@@ -141,7 +141,7 @@ export const assessmentRequests = pgTable(
       .default(sql`current_date`),
     /** Of the result; days are those of the roster's time zone when they were written. */
     finishedOn: date('finished_on'),
-    /** The attempt was annulled while nothing was shared: the organization goes on seeing the state of before. */
+    /** The attempt was annulled while nothing was shared: the organization goes on seeing the state of before, however the request ends. */
     isAnnulmentHidden: boolean('is_annulment_hidden').notNull().default(false),
     /** Who accepted or declined, once somebody did. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
