@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import { maxCounted, type PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
+import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import { certificateChanges, certificates, nameCorrections, verificationLogs } from '../tables.ts';
 
 const before = alias(certificates, 'before');
@@ -48,7 +48,10 @@ export type MyStored = Awaited<ReturnType<typeof findMine>> & object;
 
 /** A page of somebody's certificates. */
 export async function listMine(tx: Executor, userId: string, request: PageRequest<'issued_at'>) {
-  const matching = eq(certificates.userId, userId);
+  const matching = and(
+    eq(certificates.userId, userId),
+    contains(request.search, certificates.typeName, certificates.typeCode, certificates.verificationCode),
+  );
   const { columns: position, where, orderBy, limit } = keyset(request, { issued_at: certificates.issuedAt }, certificates.id);
   const rows = await mine(tx, position)
     .where(and(matching, where))

@@ -8,7 +8,7 @@ import type { NumberHolder } from '../rules/shared-numbers.ts';
 import { assessmentRequests, rosterPeople, rosters } from '../tables/requests.ts';
 
 /** As `roster_people_by_words` has it. */
-const words = sql`(coalesce(${rosterPeople.name}, '') || ' ' || ${rosterPeople.email}::text || ' ' || coalesce(${rosterPeople.externalId}, ''))`;
+export const rosterPersonWords = sql`(coalesce(${rosterPeople.name}, '') || ' ' || ${rosterPeople.email}::text || ' ' || coalesce(${rosterPeople.externalId}, ''))`;
 
 const lastRequest = sql<{ id: string; type_name: string; state: RequestState } | null>`(
   select json_build_object('id', r.id, 'type_name', t.name, 'state', r.shown_state)
@@ -19,7 +19,7 @@ const lastRequest = sql<{ id: string; type_name: string; state: RequestState } |
   order by r.asked_at desc, r.id limit 1)`;
 
 export async function listPeople(tx: Executor, { rosterId, ...request }: PageRequest<'added_at' | 'email'> & { rosterId: string }) {
-  const matching = and(eq(rosterPeople.rosterId, rosterId), isNull(rosterPeople.removedAt), contains(request.search, words));
+  const matching = and(eq(rosterPeople.rosterId, rosterId), isNull(rosterPeople.removedAt), contains(request.search, rosterPersonWords));
   const keys = { added_at: rosterPeople.addedAt, email: rosterPeople.emailKey };
   const { columns: position, where, orderBy, limit } = keyset(request, keys, rosterPeople.id);
   const rows = await tx

@@ -2,10 +2,11 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
+import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import type { RequestState } from '../rules/assessment-request.ts';
 import { organizationChecks } from '../tables/connections.ts';
 import { assessmentRequests, assignments, rosterPeople, rosters } from '../tables/requests.ts';
+import { rosterPersonWords } from './people.ts';
 
 const columns = {
   id: assessmentRequests.id,
@@ -48,6 +49,7 @@ export async function listRequestsOf(tx: Executor, organizationId: string, reque
     roster ? eq(assessmentRequests.rosterId, roster) : undefined,
     // The index begins with the organization; a request and its person have the same one.
     externalId === undefined ? undefined : and(eq(rosterPeople.organizationId, organizationId), eq(rosterPeople.externalId, externalId)),
+    request.search ? and(eq(rosterPeople.organizationId, organizationId), contains(request.search, rosterPersonWords)) : undefined,
   );
   const rows = await tx
     .select({ ...columns, ...position })
@@ -77,7 +79,7 @@ export async function findRequestOf(tx: Executor, organizationId: string, id: st
 
 export async function listRostersOf(tx: Executor, organizationId: string, request: PageRequest<'created_at'>) {
   const { columns: position, where, orderBy, limit } = keyset(request, { created_at: rosters.createdAt }, rosters.id);
-  const matching = and(eq(rosters.organizationId, organizationId), isNull(rosters.archivedAt));
+  const matching = and(eq(rosters.organizationId, organizationId), isNull(rosters.archivedAt), contains(request.search, rosters.name));
   const rows = await tx
     .select({ id: rosters.id, name: rosters.name, timeZone: rosters.timeZone, createdAt: rosters.createdAt, ...position })
     .from(rosters)

@@ -4,6 +4,7 @@ import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import { openStates, type RequestState } from '../rules/assessment-request.ts';
+import { rosterPersonWords } from './people.ts';
 import { requestsOf } from './request-counts.ts';
 import { accommodationProposals, assessmentRequests, assignments, rosterPeople, rosters } from '../tables/requests.ts';
 
@@ -12,7 +13,6 @@ export type ProgressSort = 'state_on' | 'asked_at' | 'name';
 
 /** As the indexes have them. */
 const nameKey = sql<string>`lower(coalesce(${rosterPeople.name}, ${rosterPeople.email}::text))`;
-const personWords = sql`(coalesce(${rosterPeople.name}, '') || ' ' || ${rosterPeople.email}::text || ' ' || coalesce(${rosterPeople.externalId}, ''))`;
 
 const columns = {
   id: assessmentRequests.id,
@@ -52,7 +52,9 @@ export async function listRequests(tx: Executor, organizationId: string, request
     request.state && eq(assessmentRequests.shownState, request.state),
     request.type ? ofType(tx, organizationId, request.type) : undefined,
   );
-  const words = request.search ? and(eq(rosterPeople.organizationId, organizationId), contains(request.search, personWords)) : undefined;
+  const words = request.search
+    ? and(eq(rosterPeople.organizationId, organizationId), contains(request.search, rosterPersonWords))
+    : undefined;
   const keys = { state_on: assessmentRequests.shownOn, asked_at: assessmentRequests.askedAt, name: nameKey };
   const { columns: position, where, orderBy, limit } = keyset(request, keys, assessmentRequests.id);
   const rows = await selectRequests(tx, position)
