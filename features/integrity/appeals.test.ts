@@ -91,6 +91,20 @@ test('a review of a voided attempt waits for nobody and can’t be decided', asy
   expect((await mailsTo()).filter((subject) => subject.includes('stands'))).toEqual([]);
 });
 
+test('a review that an administrator opens is mailed once, with its cause and the result, and without their note', async () => {
+  const id = await finish(6);
+  await world.mails();
+  await review(id);
+  const about = (await world.mails()).filter(({ to, subject }) => to === candidate.email && /reviewing|suspended/u.test(subject));
+  const { result_id } = (await candidate.visitor.send(readAttempt, { params: { id } })).body;
+  expect(about.map(({ text }) => text)).toEqual([
+    expect.stringMatching(
+      new RegExp(`We’re reviewing this result because an administrator asked for it\\.[^]*/results/${result_id}\n`, 'u'),
+    ),
+  ]);
+  expect(about[0]?.text).not.toContain('match another attempt');
+});
+
 describe('an appeal', () => {
   test('against a verdict is taken once within 14 days, and answered with a reason and a date', async () => {
     const id = await finish(1);

@@ -17,6 +17,19 @@ export function reviewUpheld({ to, publicUrl, typeName, resultId, endedAt, reaso
   };
 }
 
+/** A review that somebody opened after the result was there; what they wrote about it stays among them. */
+export function reviewOpened({ to, publicUrl, typeName, resultId, endedAt }: Omit<About, 'reason'>): Mail {
+  return {
+    to,
+    subject: `We’re reviewing your ${typeName} result`,
+    paragraphs: [
+      `A person is reviewing your attempt at ${typeName} from ${mailDay(endedAt)}, and your result isn’t official until they decide. We’re reviewing this result because an administrator asked for it.`,
+      'If it earned a certificate, the certificate is suspended until then. We’ll email you the decision.',
+    ],
+    action: resultAction({ publicUrl, resultId }),
+  };
+}
+
 /** A review that cleared the result; the certificate, where it earned one, comes in a mail of its own. */
 export function reviewCleared({ to, publicUrl, typeName, resultId, endedAt }: Omit<About, 'reason'>): Mail {
   return {

@@ -35,18 +35,25 @@ export async function putState(
   if (stored.credential === null) throw new Error(`The certificate ${stored.id} has no credential any more.`);
   const kind = kinds[state];
   await putCertificate(tx, stored.id, { state, stateReason: state === 'active' ? null : reason, stateAt: now });
-  if (hasMail) await sendMails(runtime, tx, stored, { state, kind, reason });
+  if (hasMail) await sendMails(runtime, tx, stored, { state, kind, cause, reason });
   await putStatus(tx, { number: stored.number, state, now });
   await runtime.jobs.announce(tx, 'certificates.changed', { certificateId: stored.id, kind });
   await insertChange(tx, { id: runtime.dice.uuid(), certificateId: stored.id, kind, cause, reason, actorId, at: now });
   await queueState(tx, { certificateId: stored.id, credential: stored.credential, status: state, now: runtime.clock.now() });
 }
 
-type Mailed = { state: CertificateState; kind: CertificateChange; reason: string | null };
+type Mailed = Pick<DueState, 'state' | 'cause' | 'reason'> & { kind: CertificateChange };
 
-async function sendMails(runtime: Runtime, tx: Transaction, stored: StoredCertificate, { state, kind, reason }: Mailed): Promise<void> {
+async function sendMails(
+  runtime: Runtime,
+  tx: Transaction,
+  stored: StoredCertificate,
+  { state, kind, cause, reason }: Mailed,
+): Promise<void> {
   const { publicUrl } = runtime.configuration;
-  const holder = stored.userId ? await findPerson(tx, stored.userId) : null;
+  // The mail on a review says why it was opened, and that the certificate is suspended.
+  const isTold = cause === 'integrity' && state === 'suspended';
+  const holder = stored.userId && !isTold ? await findPerson(tx, stored.userId) : null;
   if (holder) await sendMail(runtime, tx, stateChanged({ to: holder.email, publicUrl, certificate: stored, state, reason }));
   await mailVerifiers(runtime, tx, stored, kind);
 }

@@ -5,7 +5,7 @@ import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { reviewCleared, reviewUpheld } from '../mail.ts';
+import { reviewCleared, reviewOpened, reviewUpheld } from '../mail.ts';
 import { whyNotReview } from '../rules/appeal.ts';
 import { reviewCauseOf, type ReviewState } from '../rules/review.ts';
 import { lockAppeal } from '../store/appeals.ts';
@@ -51,6 +51,8 @@ export async function openReviewByHand(
   if (!(await insertReview(tx, { assessmentId: attemptId, cause: 'opened_by_hand', openedAt: now }))) return refuse('already_open');
   await recordAct(tx, { at: now, act: 'integrity.review.opened', actorId, subject: `attempt:${attemptId}`, details: { reason } });
   await runtime.jobs.announce(tx, 'integrity.opened', { assessmentId: attemptId });
+  const about = await findAddressed(runtime, tx, attemptId);
+  if (about) await sendMail(runtime, tx, reviewOpened(about));
   return ok();
 }
 
@@ -94,11 +96,15 @@ export async function decideReview(
 
 /** The answer to an appeal has a mail of its own, so this is not sent with it. */
 async function sendDecision(runtime: Runtime, tx: Transaction, { attemptId, decision, reason }: Deciding): Promise<void> {
+  const about = await findAddressed(runtime, tx, attemptId);
+  if (about) await sendMail(runtime, tx, decision === 'upheld' ? reviewUpheld({ ...about, reason }) : reviewCleared(about));
+}
+
+/** Whom to write to about an attempt, and what of it is named; null once the account is deleted. */
+async function findAddressed({ configuration: { publicUrl } }: Runtime, tx: Transaction, attemptId: string) {
   const attempt = await findAttempt(tx, attemptId);
   const person = attempt?.userId ? await findPerson(tx, attempt.userId) : null;
-  if (!attempt || !person) return;
+  if (!attempt || !person) return null;
   const { typeName, resultId, submittedAt, createdAt } = attempt;
-  const { publicUrl } = runtime.configuration;
-  const about = { to: person.email, publicUrl, typeName, resultId, endedAt: submittedAt ?? createdAt };
-  await sendMail(runtime, tx, decision === 'upheld' ? reviewUpheld({ ...about, reason }) : reviewCleared(about));
+  return { to: person.email, publicUrl, typeName, resultId, endedAt: submittedAt ?? createdAt };
 }
