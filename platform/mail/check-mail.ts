@@ -19,8 +19,8 @@ export function checkMail({ to, subject, preheader = '', paragraphs, action, asi
 }
 
 function linksIn(block: string | MailBlock): (string | undefined)[] {
-  if (typeof block === 'string' || block.kind === 'heading') return [];
-  return (block.kind === 'list' ? block.items.flat() : block.words).map(({ url }) => url);
+  if (typeof block === 'string') return [];
+  return (block.kind === 'list' ? block.items.flat() : (block.words ?? [])).map(({ url }) => url);
 }
 
 const isBareAddress = (text: string): boolean => !controls.test(text) && bareAddress.test(text);

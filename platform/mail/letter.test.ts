@@ -60,15 +60,19 @@ describe('the letter', () => {
     const url = 'https://meridian.example/blog?a=1&b=2';
     const paragraphs: Mail['paragraphs'] = [
       { kind: 'heading', text: 'Spring <3' },
+      { kind: 'heading', text: 'Read on', words: [{ text: 'Read ' }, { text: 'on', url: 'https://meridian.example/blog' }] },
       { kind: 'paragraph', words: [{ text: 'Read ' }, { text: 'more', url }] },
       { kind: 'list', isNumbered: true, items: [[{ text: 'one' }], [{ text: 'two' }]] },
     ];
     const rich = { ...mail, preheader: 'Twelve new tests', paragraphs };
-    expect(renderText(rich, publicUrl)).toContain(`Spring <3\n\nRead more (${url})\n\n1. one\n2. two\n`);
+    expect(renderText(rich, publicUrl)).toContain(
+      `Spring <3\n\nRead on (https://meridian.example/blog)\n\nRead more (${url})\n\n1. one\n2. two\n`,
+    );
     expect(renderText(rich, publicUrl)).not.toContain('Twelve');
     const html = renderHtml(rich, publicUrl);
     for (const part of [
       'Spring &lt;3</h2>',
+      '>on</a></h2>',
       '<a href="https://meridian.example/blog?a=1&amp;b=2"',
       '<ol',
       '>two</li>',

@@ -22,14 +22,16 @@ export function renderText({ paragraphs, action, aside }: Mail, publicUrl: strin
 
 function blockText(block: string | MailBlock): string {
   if (typeof block === 'string') return block;
-  if (block.kind === 'heading') return block.text;
+  if (block.kind === 'heading') return block.words ? wordsText(block.words) : block.text;
   if (block.kind === 'paragraph') return wordsText(block.words);
   return block.items.map((item, nth) => `${block.isNumbered ? `${nth + 1}.` : '-'} ${wordsText(item)}`).join('\n');
 }
 
-/** A link is followed by its address, unless that is what it says. */
+/** A link is followed by its address once, unless that is what it says. */
 const wordsText = (words: readonly MailWords[]): string =>
-  words.map(({ text, url }) => (url === undefined || url === text ? text : `${text} (${url})`)).join('');
+  words
+    .map(({ text, url }, nth) => (url === undefined || url === text || words[nth + 1]?.url === url ? text : `${text} (${url})`))
+    .join('');
 
 /** The same letter in HTML: no table, no picture, no script, nothing loaded from anywhere; every value is escaped. */
 export function renderHtml({ subject, preheader, paragraphs, action, aside }: Mail, publicUrl: string): string {
@@ -65,7 +67,7 @@ ${body}${action ? `\n${renderAction(action)}` : ''}${aside ? `\n${renderAside(as
 function blockHtml(block: string | MailBlock): string {
   if (typeof block === 'string') return blockHtml({ kind: 'paragraph', words: [{ text: block }] });
   if (block.kind === 'heading')
-    return `<h2 style="margin:24px 0 8px;${serif};font-size:18px;line-height:1.3;font-weight:600">${escapeHtml(block.text)}</h2>`;
+    return `<h2 style="margin:24px 0 8px;${serif};font-size:18px;line-height:1.3;font-weight:600">${wordsHtml(block.words ?? [{ text: block.text }])}</h2>`;
   if (block.kind === 'paragraph') return `<p style="margin:0 0 16px">${wordsHtml(block.words)}</p>`;
   const tag = block.isNumbered ? 'ol' : 'ul';
   const items = block.items.map((item) => `<li style="margin:0 0 6px">${wordsHtml(item)}</li>`).join('\n');

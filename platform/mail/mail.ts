@@ -3,7 +3,8 @@ export type MailWords = { text: string; url?: string; isStrong?: true };
 
 /** What a mail can hold beside plain paragraphs. */
 export type MailBlock =
-  | { kind: 'heading'; text: string }
+  /** Its words where a link is among them. */
+  | { kind: 'heading'; text: string; words?: readonly MailWords[] }
   | { kind: 'paragraph'; words: readonly MailWords[] }
   | { kind: 'list'; isNumbered: boolean; items: readonly (readonly MailWords[])[] };
 

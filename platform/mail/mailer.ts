@@ -24,7 +24,7 @@ const words = z
   .array(z.object({ text: z.string(), url: z.string().exactOptional(), isStrong: z.literal(true).exactOptional() }))
   .readonly();
 const block = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.literal('heading'), text: z.string(), words: words.exactOptional() }),
   z.object({ kind: z.literal('paragraph'), words }),
   z.object({ kind: z.literal('list'), isNumbered: z.boolean(), items: z.array(words).readonly() }),
 ]);

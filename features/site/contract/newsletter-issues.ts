@@ -126,7 +126,7 @@ export const previewIssue = contract({
   access: ['admin'],
   limits: [{ per: 'person', times: 600, seconds: 600 }],
   body: content,
-  reply: z.object({ html: z.string(), text: z.string(), gaps: z.array(z.string()) }),
+  reply: z.object({ html: z.string(), text: z.string(), gaps: z.array(z.string()), warnings: z.array(z.string()) }),
 });
 
 const revised = z.strictObject({ revision: z.number().int() });

@@ -8,7 +8,7 @@ import { renderHtml, renderText } from '#platform/mail/letter.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import * as contracts from '../contract/newsletter-issues.ts';
 import { newsletterIssue, sampleToken } from '../mail.ts';
-import { issueGaps } from '../rules/newsletter-issue.ts';
+import { issueGaps, issueWarnings } from '../rules/newsletter-issue.ts';
 import { startIssue, steerIssue, testIssue } from '../service/send-issues.ts';
 import { beginIssue, discardIssue, saveIssue } from '../service/write-issues.ts';
 import { findIssue, type Issue, listFailures, listIssues, listVersions } from '../store/newsletter-issues.ts';
@@ -53,7 +53,8 @@ function readingRoutes({ database, configuration: { publicUrl } }: Runtime): Rou
     }),
     route(contracts.previewIssue, async ({ body }) => {
       const mail = newsletterIssue({ to: 'reader@example.org', publicUrl, token: sampleToken, issue: body });
-      return ok({ html: renderHtml(mail, publicUrl), text: renderText(mail, publicUrl), gaps: issueGaps(body) });
+      const [html, text] = [renderHtml(mail, publicUrl), renderText(mail, publicUrl)];
+      return ok({ html, text, gaps: issueGaps(body), warnings: issueWarnings(body) });
     }),
   ];
 }

@@ -27,9 +27,16 @@ export function issueGaps({ subject, text }: Pick<IssueContent, 'subject' | 'tex
   const gaps: string[] = [];
   if (subject.trim() === '') gaps.push('Enter a subject.');
   if (text.trim() === '') gaps.push('Write the text.');
-  for (const { line, address } of readMarkup(text).wrongLinks)
+  const { wrongLinks, emptyLinks } = readMarkup(text);
+  for (const { line, address } of wrongLinks)
     gaps.push(`Line ${line}: ${address === '' ? 'the link' : `“${address.slice(0, 80)}”`} doesn’t start with https:// or isn’t complete.`);
+  for (const line of emptyLinks) gaps.push(`Line ${line}: the link has no text.`);
   return gaps;
+}
+
+/** What is sent as it is, and is probably not meant so. */
+export function issueWarnings({ text }: Pick<IssueContent, 'text'>): string[] {
+  return readMarkup(text).strayStars.map((line) => `Line ${line}: these stars (**) don’t make anything bold, so readers will see them.`);
 }
 
 export type IssueAct = 'pause' | 'resume' | 'cancel';

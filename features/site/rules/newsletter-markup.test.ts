@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { issueGaps, statusAfter } from './newsletter-issue.ts';
+import { issueGaps, issueWarnings, statusAfter } from './newsletter-issue.ts';
 import { readMarkup } from './newsletter-markup.ts';
 
 describe('the markup of the newsletter', () => {
@@ -19,6 +19,8 @@ describe('the markup of the newsletter', () => {
         { kind: 'list', isNumbered: false, items: [[{ text: 'last' }]] },
       ],
       wrongLinks: [],
+      emptyLinks: [],
+      strayStars: [],
     });
   });
 
@@ -39,6 +41,57 @@ describe('the markup of the newsletter', () => {
       { text: 'here', url: 'https://a.example' },
     ]);
   });
+
+  const linesOf = (text: string) =>
+    readMarkup(text).blocks.flatMap((block) => (block.kind === 'list' ? [] : [block.words ?? ('text' in block ? block.text : '')]));
+
+  test('bold and links combine, in whichever order they are typed', () => {
+    const url = 'https://a.example';
+    expect(linesOf(`**[x](${url})**`)).toEqual([[{ text: 'x', url, isStrong: true }]]);
+    expect(linesOf(`[**x**](${url})`)).toEqual([[{ text: 'x', url, isStrong: true }]]);
+    expect(linesOf(`**see [x](${url}) now**.`)).toEqual([
+      [{ text: 'see ', isStrong: true }, { text: 'x', url, isStrong: true }, { text: ' now', isStrong: true }, { text: '.' }],
+    ]);
+    expect(linesOf(`[a **b** c](${url})`)).toEqual([
+      [
+        { text: 'a ', url },
+        { text: 'b', url, isStrong: true },
+        { text: ' c', url },
+      ],
+    ]);
+    expect(linesOf(`# Read [x](${url})`)).toEqual([[{ text: 'Read ' }, { text: 'x', url }]]);
+    expect(linesOf('# Read **x**')).toEqual(['Read x']);
+  });
+
+  test('an address keeps its stars, and so does what is no bold word', () => {
+    for (const plain of ['https://a.example/**x**', '2**3**4', '[x](https://a.example/**y**)'.slice(4, -1)])
+      expect(linesOf(plain)).toEqual([[{ text: plain }]]);
+    expect(linesOf('[x](https://a.example/**y**)')).toEqual([[{ text: 'x', url: 'https://a.example/**y**' }]]);
+    expect(linesOf('**https://a.example**, then')).toEqual([[{ text: 'https://a.example', isStrong: true }, { text: ', then' }]]);
+  });
+
+  test.each([
+    ['**a **b** c**', [1]],
+    ['**one\ntwo**', [1, 2]],
+    ['fine **here**\n\n2**3**4', [3]],
+    ['[**x](https://a.example)', [1]],
+    ['****', [1]],
+    ['**a** and **b**, **https://a.example**', []],
+    ['https://a.example/**x**', []],
+    ['5 * 3 * 2', []],
+  ])('stars in %j that make nothing bold are named by their lines', (text, lines) => {
+    expect(readMarkup(text).strayStars).toEqual(lines);
+    expect(issueWarnings({ text })).toHaveLength(lines.length);
+    expect(issueGaps({ subject: 'x', text })).toEqual([]);
+  });
+
+  test.each(['[ ](https://a.example)', '[](https://a.example)'])(
+    'a link without words, %j, stays text and is named with its line',
+    (text) => {
+      expect(linesOf(text)).toEqual([[{ text }]]);
+      expect(issueGaps({ subject: 'x', text: `fine\n\n${text}` })).toEqual(['Line 3: the link has no text.']);
+    },
+  );
 
   test.each([
     'http://meridian.example',

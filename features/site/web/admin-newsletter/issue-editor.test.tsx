@@ -45,7 +45,7 @@ const open = async (changes: Partial<NewsletterIssue> = {}, onSaving: () => Prom
     async ({ method }) => {
       if (method === 'GET') return { status: 200, body: { versions: [] } };
       if (method === 'PUT') await onSaving();
-      return { status: 200, body: { revision: 2, html: '', text: '', gaps: [] } };
+      return { status: 200, body: { revision: 2, html: '', text: '', gaps: [], warnings: [] } };
     },
     true,
   );

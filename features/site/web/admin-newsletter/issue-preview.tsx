@@ -36,6 +36,11 @@ export function IssuePreview({ content, lead }: Props) {
               {data.gaps}
             </ListAlert>
           )}
+          {data.warnings.length > 0 && (
+            <ListAlert tone="warning" title={t`Is this what you meant?`}>
+              {data.warnings}
+            </ListAlert>
+          )}
           <MailFrame html={data.html} />
           <details className="rounded-card border border-line bg-surface p-4">
             <summary className="cursor-pointer font-semibold text-ink">
