@@ -4,6 +4,7 @@ import { pauseAttempt } from '#features/attempts/contract/admin.ts';
 import { addTest, sit } from '#features/attempts/testing.ts';
 import { listAuditEntries } from '#features/audit/contract.ts';
 import { recordAct } from '#features/audit/service.ts';
+import { subjectKinds } from '#features/audit/store.ts';
 import { changeCertificateState } from '#features/certificates/contract/admin.ts';
 import { groupCode } from '#features/certificates/rules/code.ts';
 import { certificates } from '#features/certificates/tables.ts';
@@ -75,4 +76,14 @@ test('A-244 the audit log is narrowed to days', async () => {
   expect(await acts({ ...of, to: day(-1) })).toEqual([]);
   expect((await admin.visitor.send(listAuditEntries, { query: { from: '2026-02-31' } })).status).toBe(422);
   expect((await admin.visitor.send(listAuditEntries, { query: { from: '0000-01-01' } })).status).toBe(422);
+});
+
+test('A-244 the audit log is searched by the id of whatever an act was about', async () => {
+  const found: unknown[] = [];
+  for (const kind of subjectKinds) {
+    const subject = `${kind}:${world.runtime.dice.uuid()}` as const;
+    await recordAct(world.runtime.database, { at: world.clock.now(), act: 'jobs.retried', actorId: admin.userId, subject });
+    found.push([kind, await acts({ search: subject.split(':')[1] })]);
+  }
+  expect(found).toEqual(subjectKinds.map((kind) => [kind, ['jobs.retried']]));
 });

@@ -1,5 +1,5 @@
 import type { Executor } from '#platform/database/database.ts';
-import { insertEntry, insertEntryOnceADay, listEntriesAbout } from './store.ts';
+import { insertEntry, insertEntryOnceADay, listEntriesAbout, type subjectKinds } from './store.ts';
 
 export type { AuditedKind } from './store.ts';
 
@@ -9,7 +9,7 @@ export type Act = {
   act: string;
   /** Null for what the server or a command did. */
   actorId: string | null;
-  subject: `${string}:${string}`;
+  subject: `${(typeof subjectKinds)[number]}:${string}`;
   /** Facts about the act; never a name or an address, because entries outlive accounts. */
   details?: Record<string, unknown>;
 };

@@ -101,7 +101,7 @@ function concerns(search: string, lookup: Lookup): SQL | undefined {
 }
 
 /** What begins a subject; its id alone is searched for behind each of them, because the index reads from the beginning. */
-const subjectKinds = [
+export const subjectKinds = [
   'user',
   'attempt',
   'certificate',
@@ -112,6 +112,11 @@ const subjectKinds = [
   'question-report',
   'regrade',
   'assessment-type',
+  'accommodation-proposal',
+  'contact-message',
+  'newsletter-issue',
+  'newsletter-subscriber',
+  'list',
   'job',
 ] as const;
 

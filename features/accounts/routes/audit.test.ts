@@ -19,7 +19,7 @@ beforeAll(async () => {
       at: world.clock.now(),
       act: number % 2 ? 'test.odd' : 'test.even',
       actorId: null,
-      subject: `number:${number}`,
+      subject: `job:${number}`,
       details: { number },
     });
 });
@@ -44,7 +44,7 @@ describe('the audit log', () => {
   test('A-244 stands in the order of time, whenever an act was written down', async () => {
     const { database } = world.runtime;
     const at = new Date(world.clock.now().getTime() - 86_400_000);
-    await recordAct(database, { at, act: 'test.late', actorId: null, subject: 'number:0', details: { number: 0 } });
+    await recordAct(database, { at, act: 'test.late', actorId: null, subject: 'job:0', details: { number: 0 } });
     expect(numbers(await page())).toEqual([7, 6, 5, 4, 3, 2, 1, 0]);
     expect(numbers(await page({ sort: 'at', limit: 2 }))).toEqual([0, 1]);
   });
@@ -68,16 +68,16 @@ describe('the audit log', () => {
     const { database, dice } = world.runtime;
     const personId = await addPerson(world.runtime, { email: 'grace@example.org', fullName: 'Grace Hopper' });
     const [other, at] = [dice.uuid(), world.clock.now()];
-    await recordAct(database, { at, act: 'test.sought', actorId: personId, subject: `number:8` });
+    await recordAct(database, { at, act: 'test.sought', actorId: personId, subject: `job:8` });
     await recordAct(database, { at, act: 'test.sought', actorId: other, subject: `user:${personId}` });
     await recordAct(database, { at, act: 'test.sought', actorId: other, subject: `user:${other}` });
     const found = async (search: string) => (await page({ search })).rows.map(({ subject }) => subject);
-    expect(await found('hopper')).toEqual([`user:${personId}`, 'number:8']);
-    expect(await found('grace@example')).toEqual([`user:${personId}`, 'number:8']);
+    expect(await found('hopper')).toEqual([`user:${personId}`, 'job:8']);
+    expect(await found('grace@example')).toEqual([`user:${personId}`, 'job:8']);
     expect(await found(`user:${other}`)).toEqual([`user:${other}`]);
     expect(await found('100%_')).toEqual([]);
     const first = await page({ search: 'hopper', limit: 1 });
-    expect((await page({ search: 'hopper', limit: 1, cursor: first.next_cursor })).rows).toMatchObject([{ subject: 'number:8' }]);
+    expect((await page({ search: 'hopper', limit: 1, cursor: first.next_cursor })).rows).toMatchObject([{ subject: 'job:8' }]);
     expect(first.total).toBe(2);
   });
 
@@ -88,14 +88,14 @@ describe('the audit log', () => {
       at,
       act: 'test.reasoned',
       actorId: null,
-      subject: 'number:9',
+      subject: 'job:9',
       details: { reason: 'Fire alarm, 10% lost' },
     });
-    await recordAct(database, { at, act: 'test.noted', actorId: null, subject: 'number:10', details: { note: 'A loud fire drill' } });
+    await recordAct(database, { at, act: 'test.noted', actorId: null, subject: 'job:10', details: { note: 'A loud fire drill' } });
     const found = async (query: object) => (await page(query)).rows.map(({ subject }) => subject);
-    expect(await found({ search: 'fire' })).toEqual(['number:10', 'number:9']);
-    expect(await found({ search: '10% l' })).toEqual(['number:9']);
-    expect(await found({ search: 'no such words', acts: 'test.reasoned,test.noted' })).toEqual(['number:10', 'number:9']);
+    expect(await found({ search: 'fire' })).toEqual(['job:10', 'job:9']);
+    expect(await found({ search: '10% l' })).toEqual(['job:9']);
+    expect(await found({ search: 'no such words', acts: 'test.reasoned,test.noted' })).toEqual(['job:10', 'job:9']);
     expect(await found({ search: 'no such words' })).toEqual([]);
   });
 
@@ -115,4 +115,11 @@ describe('the audit log', () => {
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.error.fields)).toEqual(Object.keys(query));
   });
+});
+
+test('a file refuses a character that nothing can hold as its list does', async () => {
+  for (const path of ['/api/admin/audit', '/api/admin/audit.csv']) {
+    const { status, body } = await admin.request<{ error: { fields: object } }>('GET', `${path}?search=%00`);
+    expect([status, body.error.fields]).toEqual([422, { search: 'This contains a character we can’t store.' }]);
+  }
 });

@@ -152,6 +152,7 @@ describe('an administrator pays back', () => {
     expect(await ids({ show: 'refunded' })).toEqual([newer]);
     expect(await ids({ search: buyer.email.toUpperCase() })).toEqual([newer, older]);
     expect(await ids({ search: `test ${type.code.toLowerCase()}` })).toEqual([newer, older]);
+    expect(await ids({ search: type.code.toLowerCase() })).toEqual([newer, older]);
     expect(await ids({ search: 'no such assessment' })).toEqual([]);
   });
 });
