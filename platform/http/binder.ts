@@ -9,7 +9,7 @@ import { deviceCookieName } from './device-cookie.ts';
 import { dialectOf } from './dialect.ts';
 import { dataPolicy, isSecure } from './headers.ts';
 import type { createHeldReplies } from './held-replies.ts';
-import { readInput } from './input.ts';
+import { readInput, unstorableFields } from './input.ts';
 import { type AuthenticateKey, keyDoor } from './key-door.ts';
 import { type Caller, createLimiter } from './limiter.ts';
 import { foreignOriginCheck, isBrowser } from './origin.ts';
@@ -29,6 +29,7 @@ import {
   tooManyOpen,
   tooManyRequests,
 } from './stop.ts';
+import { unstorablePaths } from './unstorable.ts';
 import { readUpload } from './upload.ts';
 import { watchCaller } from './watch-caller.ts';
 import { type Json, withFields } from './written.ts';
@@ -190,13 +191,19 @@ function callerOf(request: FastifyRequest) {
 }
 
 /** Pictures, pages and webhooks: the same door, but bytes in and bytes out. */
+/** An address with such a character is none; where only its query has one, that is bad input as everywhere. */
+function unstorableStop({ url, query }: FastifyRequest): Stop {
+  const [path = ''] = url.split('?');
+  return path.includes('%00') ? notFound : invalidInput(unstorableFields(unstorablePaths([query])));
+}
+
 export function bindRaw(server: FastifyInstance, route: RawRoute, binding: Binding): void {
   const count = limiterFor(route, binding.runtime);
   const stopRefusal = refusalStopper(route, binding.runtime);
   server.route({
     ...routeOptions(server, route, binding),
     async handler(request, reply) {
-      if (request.url.includes('%00')) return answerStop(request, reply, notFound);
+      if (request.url.includes('%00')) return answerStop(request, reply, unstorableStop(request));
       return inTurn(server.admission, route, clockReader(route, binding.runtime, request), () => answer(request, reply));
     },
   });

@@ -12,7 +12,7 @@ const order = contract({
   summary: 'Orders.',
   access: 'public',
   params: z.object({ id: z.string().max(5) }),
-  query: z.object({ kind: z.enum(['a', 'b']).optional() }),
+  query: z.object({ kind: z.enum(['a', 'b']).optional(), nth: z.coerce.number().int().optional() }),
   body: z.object({
     name: z.string().min(2, 'A name has at least 2 letters.'),
     lines: z.array(z.object({ count: z.number().int() })).max(3),
@@ -118,6 +118,11 @@ describe('input', () => {
     expect((await post('{"name":"A\\ud800da","lines":[]}')).status).toBe(422);
     expect((await post('{"name":"A\\ud83d\\ude00","lines":[]}')).status).toBe(201);
     expect((await post('{"name":"A\\\\u0000","lines":[]}')).status).toBe(201);
+  });
+
+  test.each(['1e0', '0x1', '%201', '1.0', '+1', ''])('a number of an address is written in digits, not as %j', async (nth) => {
+    expect((await post(good, undefined, '/api/orders/1?nth=1')).status).toBe(201);
+    expect((await post(good, undefined, `/api/orders/1?nth=${nth}`)).status).toBe(422);
   });
 
   test('a __proto__ key changes nothing', async () => {

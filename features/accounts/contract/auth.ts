@@ -171,7 +171,10 @@ export const checkLink = contract({
     token_hash: z.string({ error: 'The link is incomplete.' }).min(1, 'The link is incomplete.').max(256),
   }),
   reply: nothing,
-  refusals: { otp_expired: linkUsedUp },
+  refusals: {
+    otp_expired: linkUsedUp,
+    link_used: { status: 409, message: 'This link has been used, and the email address is confirmed.' },
+  },
 });
 
 export const whoIsHere = contract({
@@ -207,6 +210,7 @@ export const updateUser = contract({
   refusals: {
     weak_password: weakPassword,
     wrong_password: { status: 422, message: 'Your current password is incorrect.' },
+    current_password_needed: { status: 422, message: 'Enter your current password.' },
     name_reserved: nameReserved,
   },
 });

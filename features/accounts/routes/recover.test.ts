@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '#tests/harness/world.ts';
-import { checkLink, readUser, recover, signIn, updateUser, verify } from '../contract/auth.ts';
+import { checkLink, readUser, recover, signIn, signUp, updateUser, verify } from '../contract/auth.ts';
 import { readProfile, withdrawEmailChange } from '../contract/profile.ts';
 import { addPerson, storedPeople, testPassword, tokenIn } from '../testing.ts';
 
@@ -66,6 +66,16 @@ describe('a forgotten password', () => {
     expect(await check(token)).toBe('otp_expired');
   });
 
+  test('a confirmation link that was used says so when it is checked', async () => {
+    const email = 'confirmed-once@example.org';
+    await world.visitor().send(signUp, { body: { email, password: newPassword, data: { full_name: 'Twice Checked' } } });
+    const token_hash = /token_hash=([\w-]+)/u.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? '';
+    const check = async () => (await world.visitor().send(checkLink, { body: { type: 'signup', token_hash } })).status;
+    expect(await check()).toBe(200);
+    expect((await world.visitor().send(verify, { body: { type: 'signup', token_hash, password: newPassword } })).status).toBe(200);
+    expect(await check()).toBe(409);
+  });
+
   test('only the newest link works', async () => {
     await addPerson(world.runtime, { email: 'newest@example.org' });
     await askReset('newest@example.org');
@@ -111,7 +121,10 @@ describe('changing the password', () => {
     const { visitor: here } = await signInAs('change@example.org');
     const { visitor: there } = await signInAs('change@example.org');
     const change = (body: object) => here.send(updateUser, { body });
-    expect((await change({ password: newPassword })).body.error.code).toBe('wrong_password');
+    expect((await change({ password: newPassword })).body.error).toMatchObject({
+      code: 'current_password_needed',
+      message: 'Enter your current password.',
+    });
     expect((await change({ password: newPassword, current_password: 'wrong' })).body.error).toMatchObject({
       code: 'wrong_password',
       message: 'Your current password is incorrect.',
@@ -241,6 +254,6 @@ describe('changing the email address', () => {
   test('needs the current password', async () => {
     await addPerson(world.runtime, { email: 'guarded@example.org' });
     const { visitor } = await signInAs('guarded@example.org');
-    expect((await visitor.send(updateUser, { body: { email: 'x@example.org' } })).body.error.code).toBe('wrong_password');
+    expect((await visitor.send(updateUser, { body: { email: 'x@example.org' } })).body.error.code).toBe('current_password_needed');
   });
 });

@@ -80,7 +80,7 @@ describe('a pending link', () => {
     expect((await confirm('recovery', await newestToken(email), {}, stranger)).status).toBe(200);
     await world.visitor().send(recover, { body: { email } });
     await world.mails();
-    expect((await stranger.send(updateUser, { body: { password: strangersPassword } })).body.error.code).toBe('wrong_password');
+    expect((await stranger.send(updateUser, { body: { password: strangersPassword } })).body.error.code).toBe('current_password_needed');
     expect(await canSignIn(email, testPassword)).toBe(true);
   });
 

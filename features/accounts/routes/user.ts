@@ -4,7 +4,7 @@ import { createBatch } from '#platform/database/batch.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { transactionWithRetry } from '#platform/database/retry.ts';
 import { type Call, type Route, route } from '#platform/http/route.ts';
-import { accountGone, Stopped } from '#platform/http/stop.ts';
+import { accountGone, notSignedIn, Stopped } from '#platform/http/stop.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { readUser, updateUser, whoIsHere } from '../contract/auth.ts';
@@ -66,7 +66,7 @@ async function update(runtime: Runtime, present: ReadPresent, call: Call<typeof 
   const isMove = body.email !== undefined && body.email !== person.email;
   const changesKeys = body.password !== undefined || isMove;
   const checked = changesKeys ? await checkPermission(database, call) : null;
-  if (changesKeys && !checked) return refuse('wrong_password');
+  if (changesKeys && !checked) return refuseChange(database, call);
   const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
   const save = () =>
     transactionWithRetry(database, async (tx): Promise<Outcome<undefined, 'name_reserved' | 'wrong_password'>> => {
@@ -84,6 +84,12 @@ async function update(runtime: Runtime, present: ReadPresent, call: Call<typeof 
   return ok(await present(person.id, now));
 }
 
+/** An account that went a moment ago has no password that could be wrong. */
+async function refuseChange(database: Executor, { actor, body }: Call<typeof updateUser>) {
+  if (!(await findPerson(database, actor.userId))) throw new Stopped(accountGone);
+  return refuse(body.current_password === undefined ? 'current_password_needed' : 'wrong_password');
+}
+
 /** The password's hash at the time of the check. */
 type Checked = { passwordHash: string | null };
 
@@ -99,7 +105,7 @@ async function checkPermission(database: Executor, call: Call<typeof updateUser>
 /** Asked again once the row is locked: a reset in the meantime ends the session and replaces the password, and must not be undone by it. */
 async function isStillPermitted(tx: Transaction, call: Call<typeof updateUser>, checked: Checked): Promise<boolean> {
   const { actor, body } = call;
-  if (!(await findSession(tx, actor.userId, actor.sessionId))) return false;
+  if (!(await findSession(tx, actor.userId, actor.sessionId))) throw new Stopped(notSignedIn);
   if (body.current_password === undefined && !(await mayReset(tx, call))) return false;
   return (await findPasswordHash(tx, actor.userId)) === checked.passwordHash;
 }

@@ -38,8 +38,11 @@ export function verifyRoute(runtime: Runtime): Route {
 /** For a page that would otherwise ask for a new password in vain. */
 export function checkLinkRoute(runtime: Runtime): Route {
   return route(checkLink, async ({ body, now }) => {
-    const held = await findHeldLink(runtime, { purpose: purposeOf(body.type), token: body.token_hash, now });
-    return held ? ok({}) : refuse('otp_expired');
+    const purpose = purposeOf(body.type);
+    const held = await findHeldLink(runtime, { purpose, token: body.token_hash, now });
+    if (!held) return refuse('otp_expired');
+    // It confirms once more what is confirmed, for whoever opens it twice.
+    return purpose === 'signup' && held.person.emailVerified ? refuse('link_used') : ok({});
   });
 }
 

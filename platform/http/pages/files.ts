@@ -92,16 +92,18 @@ function formOnDisk(path: string, encoding: Encoding): Form {
   return { encoding, open: async () => ({ bytes, body: createReadStream(path) }) };
 }
 
-/** The smallest form the browser takes. */
+/** The form that the browser prefers; of those it takes alike, the smallest. */
 export function chooseForm(file: Pick<WebFile, 'forms'>, acceptEncoding: string | undefined): Form | undefined {
-  const accepted = new Set((acceptEncoding ?? '').split(',').map(readToken));
-  return file.forms.find((form) => form.encoding === 'identity' || accepted.has(form.encoding));
+  const accepted = new Map((acceptEncoding ?? '').split(',').map(readToken));
+  const qualityOf = ({ encoding }: Form): number => accepted.get(encoding) ?? accepted.get('*') ?? 0;
+  const taken = file.forms.filter((form) => form.encoding === 'identity' || qualityOf(form) > 0);
+  return taken.reduce<Form | undefined>((best, form) => (best && qualityOf(best) >= qualityOf(form) ? best : form), undefined);
 }
 
-function readToken(part: string): string {
+function readToken(part: string): [name: string, quality: number] {
   const [name = '', quality] = part
     .trim()
     .toLowerCase()
     .split(/\s*;\s*q=/);
-  return quality !== undefined && Number(quality) === 0 ? '' : name;
+  return [name, quality === undefined ? 1 : Number(quality) || 0];
 }

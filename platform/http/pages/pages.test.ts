@@ -182,6 +182,9 @@ describe('files', () => {
     ['br', 'br'],
     ['gzip, deflate', 'gzip'],
     ['gzip, br;q=0', 'gzip'],
+    ['br;q=0.1, gzip', 'gzip'],
+    ['gzip;q=0.2, br;q=0.8, identity;q=0.1', 'br'],
+    ['*', 'br'],
   ])('with Accept-Encoding %s come packed as %s and are kept for ever', async (accepted, encoding) => {
     const answer = await get('/assets/app-x1y2.js', { 'accept-encoding': accepted });
     expect(answer.headers.get('content-encoding')).toBe(encoding);

@@ -19,7 +19,7 @@ import { useReport } from '../forms/use-report.ts';
 import { useRefreshSession } from '../session.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-const serverNames = { email: 'email', current_password: 'current', wrong_password: 'current' } as const;
+const serverNames = { email: 'email', current_password: 'current', wrong_password: 'current', current_password_needed: 'current' } as const;
 
 export function EmailSection({ profile, onSaved }: { profile: Profile; onSaved: () => Promise<void> }) {
   const { t } = useLingui();

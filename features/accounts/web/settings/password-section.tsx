@@ -19,7 +19,13 @@ import { PasswordGuidance } from '../password-guidance.tsx';
 import { useRefreshSession } from '../session.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-const serverNames = { password: 'password', weak_password: 'password', current_password: 'current', wrong_password: 'current' } as const;
+const serverNames = {
+  password: 'password',
+  weak_password: 'password',
+  current_password: 'current',
+  current_password_needed: 'current',
+  wrong_password: 'current',
+} as const;
 
 export function PasswordSection({ profile, onChanged }: { profile: Profile; onChanged: () => void }) {
   const { t } = useLingui();
