@@ -109,3 +109,20 @@ for (const width of [360, 1440]) {
     });
   });
 }
+
+test('a first visit is painted before it loads fonts, style sheet or session, and a later one has its fonts at once', async ({ page }) => {
+  const startsAfterPaint = async () =>
+    page.evaluate(() => {
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+      const loads = performance.getEntriesByType('resource').filter(({ name }) => /\.woff2$|\.css$|\/session$/u.test(name));
+      return Object.fromEntries(loads.map(({ name, startTime }) => [/\w+$/u.exec(name)?.[0], startTime > painted]));
+    });
+  const settled = async () =>
+    page.waitForFunction(() => document.documentElement.dataset['visitor'] === 'guest' && localStorage.getItem('fonts'));
+  await page.goto('/help');
+  await settled();
+  expect(await startsAfterPaint()).toEqual({ woff2: true, css: true, session: true });
+  await page.reload();
+  await settled();
+  expect(await startsAfterPaint()).toEqual({ woff2: false, css: false, session: false });
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classesIn, criticalCss } from './critical-css.ts';
+import { classesIn, criticalCss, inlineCritical } from './critical-css.ts';
 
 const html = '<p class="ink md:w-1/2 [&amp;_svg]:size-4"></p><b class="ink group"></b>';
 
@@ -24,4 +24,14 @@ test.each([
   ['braces in strings are text', '.ink{content:"}"}.lost{content:"{"}', '.ink{content:"}"}'],
 ])('%s', (_, css, kept) => {
   expect(criticalCss(css, classesIn(html))).toBe(kept);
+});
+
+test('a page brings the rules of its first paint; its faces and the style sheet wait for the starter, except where no script runs', () => {
+  const page = '<link rel="later-preload" href="/f.woff2"/><link rel="stylesheet" href="/s.css"/><p class="ink"></p>';
+  const css = '@font-face{src:url(/f.woff2)}@font-face{src:local("Arial")}.ink{color:red}.lost{color:blue}';
+  expect(inlineCritical(page, css)).toBe(
+    '<link rel="later-preload" href="/f.woff2"/><style>@font-face{src:local("Arial")}.ink{color:red}</style>' +
+      '<style media="print">@font-face{src:url(/f.woff2)}</style><link rel="later-stylesheet" href="/s.css"/>' +
+      '<noscript><link rel="stylesheet" href="/s.css"/></noscript><p class="ink"></p>',
+  );
 });

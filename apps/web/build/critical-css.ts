@@ -51,11 +51,20 @@ export function criticalCss(css: string, classes: ReadonlySet<string>): string {
     .join('');
 }
 
-/** A page with the rules that it needs inside: it is painted without waiting for the style sheet, which the starter puts in force. */
+const loadedFace = ({ head, body }: Rule): boolean => head === '@font-face' && body?.includes('url(') === true;
+const textOf = (rules: readonly Rule[]): string =>
+  rules.map(({ head, body }) => (body === null ? `${head};` : `${head}{${body}}`)).join('');
+
+/**
+ * A page with the rules that it needs inside: it is painted without waiting for the style sheet or a font. The starter then puts the sheet and
+ * the faces in force, which stand in an element of their own for that.
+ */
 export function inlineCritical(html: string, css: string): string {
   const sheet = /<link rel="stylesheet" href="[^"]*"\/>/u.exec(html)?.[0];
   if (sheet === undefined) throw new Error('A page has no style sheet.');
-  const style = `<style>${trimCss(criticalCss(css, classesIn(html)), html)}</style>`;
-  const later = sheet.replace('/>', ' media="print"/>');
-  return html.replace(sheet, () => `${style}${later}<noscript>${sheet}</noscript>`);
+  const rules = rulesOf(trimCss(criticalCss(css, classesIn(html)), html));
+  const style = `<style>${textOf(rules.filter((rule) => !loadedFace(rule)))}</style>`;
+  const faces = `<style media="print">${textOf(rules.filter(loadedFace))}</style>`;
+  const later = sheet.replace('"stylesheet"', '"later-stylesheet"');
+  return html.replace(sheet, () => `${style}${faces}${later}<noscript>${sheet}</noscript>`);
 }

@@ -24,6 +24,8 @@ export function deferPage(html: string, starter: string, { timeoutMs, live }: De
   const settings = (timeoutMs === undefined ? '' : ` data-timeout-ms="${timeoutMs}"`) + (live === undefined ? '' : ` data-live="${live}"`);
   const deferred = html
     .replaceAll('<link rel="modulepreload"', '<link rel="deferred"')
+    // The starter loads fonts once the page is painted.
+    .replaceAll('<link rel="preload"', '<link rel="later-preload"')
     // Nobody installs a page before it is there; hydration puts it back.
     .replace(/<link rel="manifest"[^>]*>/u, '')
     .replace(/<script type="module"(?: async="")?>/u, '<script type="text/deferred">')

@@ -17,7 +17,7 @@ export function scriptHashes(html: string): string[] {
 
 /** The same for its inline style sheets. */
 export function styleHashes(html: string): string[] {
-  return [...html.matchAll(/<style>(?<text>[\s\S]*?)<\/style>/gu)].map((found) => hashOf(found.groups?.['text'] ?? ''));
+  return [...html.matchAll(/<style[^>]*>(?<text>[\s\S]*?)<\/style>/gu)].map((found) => hashOf(found.groups?.['text'] ?? ''));
 }
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

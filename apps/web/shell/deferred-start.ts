@@ -1,6 +1,7 @@
 /*
  * Runs inline on pages whose hydration is deferred; `apps/web/build/deferred-pages.ts` puts it there.
- * It asks who is here, which is all that a reader's page needs from the server, and starts the bundle when somebody moves, types or touches,
+ * What the page needs for its first paint is in the page. Once that is painted, it loads fonts and style sheet,
+ * asks who is here, which is all that a reader's page needs from the server, and starts the bundle when somebody moves, types or touches,
  * when the page's timeout ends, or when what the server draws meanwhile changes. What was clicked,
  * dropped or chosen before hydration is given again after it.
  */
@@ -17,6 +18,7 @@ const startBundle = (event?: Partial<PointerEvent>): void => {
   // Its script stands at the end of the page.
   if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', startBundle, { once: true });
   for (const type of activity) removeEventListener(type, startBundle, true);
+  loadLater();
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="deferred"]')) link.rel = 'modulepreload';
   const deferred = document.querySelector('script[type="text/deferred"]');
   if (!deferred) return;
@@ -28,16 +30,34 @@ const startBundle = (event?: Partial<PointerEvent>): void => {
   script.remove();
 };
 
-/** The page came with the rules that it needs; the whole style sheet takes over when it is there, without anything having waited for it. */
-const styled = new Promise<void>((resolve) => {
-  const sheet = document.querySelector<HTMLLinkElement>('link[media="print"]');
-  const apply = (): void => {
-    if (sheet) sheet.media = 'all';
-    resolve();
-  };
-  if (!sheet || sheet.sheet) return apply();
-  for (const type of ['load', 'error']) sheet.addEventListener(type, apply);
+/** Remembers that the fonts came to this device, where they are most likely still kept: they then come with the first paint. */
+const fontsMark = 'fonts';
+const stored = (act: (storage: Storage) => unknown): boolean => {
+  try {
+    return Boolean(act(localStorage));
+  } catch {
+    // A browser that refuses storage remembers nothing.
+    return false;
+  }
+};
+
+/** When the page has been painted; one that is never painted, in a window behind others, has been loaded for a while. */
+const painted = new Promise<void>((resolve) => {
+  const observer = new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length > 0 && resolve());
+  observer.observe({ type: 'paint', buffered: true });
+  addEventListener('load', () => setTimeout(resolve, 1000));
 });
+
+const sheet = document.querySelector<HTMLLinkElement>('link[rel="later-stylesheet"]');
+const styled = new Promise<unknown>((resolve) => {
+  for (const type of ['load', 'error']) sheet?.addEventListener(type, resolve);
+});
+
+/** Fonts and style sheet, which nothing has waited for: the page came with the rules that it needs. */
+const loadLater = (): void => {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel^="later-"]')) link.rel = link.rel.slice('later-'.length);
+  for (const style of document.querySelectorAll<HTMLStyleElement>('style[media="print"]')) style.media = 'all';
+};
 
 /** Shows what the server draws of a live page, and starts the bundle at the first change of it. */
 const showLive = async (address: string): Promise<void> => {
@@ -60,14 +80,8 @@ const showLive = async (address: string): Promise<void> => {
 };
 
 /** Whoever was here before has a language, a theme or a sign-out to finish, which only the bundle can read. */
-const isKnownHere = (): boolean => {
-  try {
-    return location.search !== '' || Object.keys(localStorage).some((key) => key.startsWith('meridian.'));
-  } catch {
-    // A browser that refuses storage remembers nothing.
-    return false;
-  }
-};
+const isKnownHere = (): boolean =>
+  location.search !== '' || stored((storage) => Object.keys(storage).some((key) => key.startsWith('meridian.')));
 
 for (const type of activity) addEventListener(type, startBundle, { capture: true, passive: true });
 const clicks = keepClicks();
@@ -83,9 +97,13 @@ document.addEventListener('meridian:hydrated', () => {
 });
 
 if (live && location.search === '') showLive(live).catch(startBundle);
+const begun = stored((storage) => storage.getItem(fontsMark)) ? Promise.resolve() : painted;
+void begun.then(loadLater);
+void styled.then(() => document.fonts.ready).then(() => stored((storage) => storage.setItem(fontsMark, '1')));
 if (isKnownHere()) startBundle();
 else
-  fetch('/auth/v1/session')
+  begun
+    .then(() => fetch('/auth/v1/session'))
     .then((response) => response.json())
     .then(({ user }: { user: unknown }) => (user === null ? (root.dataset['visitor'] = 'guest') : startBundle()))
     .catch(startBundle);
