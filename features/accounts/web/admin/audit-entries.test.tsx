@@ -32,7 +32,7 @@ test('an entry names the issue it is about, and its facts by plain labels', asyn
     subject: 'newsletter-issue:3f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f',
     subject_person: null,
     subject_name: 'Spring',
-    details: { from: 'student', to: 'admin', by: 'command', kind: 'new_key', timePercent: 125, outcome: 'annulled' },
+    details: { from: 'student', to: 'admin', by: 'command', kind: 'new_key', timePercent: 125, outcome: 'annulled', reason: 'underage' },
   };
   page = await openPage(<AuditEntries />, '/admin/audit', () => ({
     status: 200,
@@ -40,6 +40,6 @@ test('an entry names the issue it is about, and its facts by plain labels', asyn
   }));
   await until(() => expect(document.body.textContent).toContain('Newsletter issue: Spring'));
   expect(document.body.textContent).toContain(
-    'Before: Student · After: Administrator · Via: command · Correction: another correct answer · Extra time: 25% · Outcome: voided',
+    'Before: Student · After: Administrator · Via: command line · Correction: another correct answer · Extra time: 25% · Outcome: voided · Reason: under 18',
   );
 });
