@@ -28,7 +28,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const listAuditEntries = contract({
   method: 'GET',
   path: '/api/admin/audit',
-  summary: 'What was done and by whom, newest first unless asked otherwise.',
+  summary: 'What was done and by whom, newest first by default.',
   access: ['admin'],
   ...pagedList({
     row: auditEntry,

@@ -142,7 +142,7 @@ export const createAssessmentType = contract({
 export const editTypeTexts = contract({
   method: 'PUT',
   path: '/api/admin/assessment-types/:type/texts',
-  summary: 'Sets what people read about a type, published or not; the content files no longer change it from then on.',
+  summary: 'Sets the public description of an assessment type, published or not. From then on, the content files no longer change it.',
   access: ['admin'],
   params: typeName,
   body: z.strictObject({ name: needed(120), level: needed(60), summary: needed(300), about: needed(2000), sample }),
@@ -154,7 +154,7 @@ export const editTypeTexts = contract({
 export const setExposureLimit = contract({
   method: 'PUT',
   path: '/api/admin/assessment-types/:type/exposure-limit',
-  summary: 'Sets in how many attempts a question of this type may be before it is retired; null for no limit.',
+  summary: 'Sets how many attempts may use a question of this type before it’s retired; null for no limit.',
   access: ['admin'],
   params: typeName,
   body: z.strictObject({ limit: z.number().int().min(1).max(1_000_000).nullable() }),

@@ -108,7 +108,7 @@ const file = z.object({
 export const listMyEvents = contract({
   method: 'GET',
   path: '/api/attempts/:id/integrity-events',
-  summary: 'The file of an attempt of mine, what was noticed and what signals say: exactly what a reviewer sees.',
+  summary: 'What was recorded during one of my attempts, with its signals: exactly what a reviewer sees.',
   access: candidates,
   params: attemptId,
   reply: file,
@@ -209,7 +209,7 @@ const appealAnswer = {
 export const readFinality = contract({
   method: 'GET',
   path: '/api/attempts/:id/finality',
-  summary: 'How final the result of an attempt of mine is: what was decided about it, my appeal, and until when I can file one.',
+  summary: 'Whether one of my results is official yet: decisions about it, my appeal, and the deadline to file one.',
   access: candidates,
   params: attemptId,
   reply: z.object({
@@ -233,7 +233,7 @@ export type FinalityView = Received<typeof readFinality>;
 export const fileAppeal = contract({
   method: 'POST',
   path: '/api/attempts/:id/appeal',
-  summary: 'Appeals against a decision about integrity or the verdict of an attempt of mine, once and within 14 days.',
+  summary: 'Appeals an integrity decision or the verdict of one of my attempts, once, within 14 days.',
   access: candidates,
   limits: [{ per: 'person', times: 10, seconds: 3600 }],
   params: attemptId,

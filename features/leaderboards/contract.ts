@@ -87,7 +87,7 @@ const card = z.object({
 export const readPerformanceIndex = contract({
   method: 'GET',
   path: '/api/performance-index',
-  summary: 'The Global Performance Index: real figures of each region where at least five people stand behind them.',
+  summary: 'The Global Performance Index: real figures for each region with at least five people.',
   access: 'public',
   limits: [{ per: 'address', times: 240, seconds: 60 }],
   reply: z.object({ computed_at: z.string().nullable(), cards: z.array(card) }),

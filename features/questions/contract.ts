@@ -39,7 +39,7 @@ export type BankOfType = z.infer<typeof bankOfType>;
 export const listBanks = contract({
   method: 'GET',
   path: '/api/admin/question-banks',
-  summary: 'Every assessment type with its bank: what one form takes, what there is, and what keeps it from being published.',
+  summary: 'Every assessment type with its question bank: what one test needs, what’s available, and what blocks publishing.',
   access: ['admin'],
   reply: z.object({ types: z.array(bankOfType) }),
 });
@@ -50,7 +50,7 @@ const unknownType = { status: 404, message: 'The catalog has no assessment with 
 export const publishAssessmentType = contract({
   method: 'POST',
   path: '/api/admin/assessment-types/:type/publish',
-  summary: 'Publishes a type when its bank fills a form and it can be sold.',
+  summary: 'Publishes an assessment type if its bank can fill a test and it can be sold.',
   access: ['admin'],
   params: typeName,
   reply: z.object({ published_at: z.string() }),
@@ -63,7 +63,7 @@ export const publishAssessmentType = contract({
 export const readHolders = contract({
   method: 'GET',
   path: '/api/admin/assessment-types/:type/holders',
-  summary: 'Who has paid for a type and not taken it yet; they still can after it is withdrawn.',
+  summary: 'People who have paid for an assessment type and haven’t taken it yet. They still can after it’s withdrawn.',
   access: ['admin'],
   params: typeName,
   reply: z.object({
@@ -81,7 +81,7 @@ export type Holders = Received<typeof readHolders>;
 export const withdrawAssessmentType = contract({
   method: 'POST',
   path: '/api/admin/assessment-types/:type/withdraw',
-  summary: 'Takes a type out of the catalog; attempts that were begun go on, and what is paid for can still be taken.',
+  summary: 'Withdraws an assessment type from the catalog. Attempts already begun continue, and paid attempts can still be taken.',
   access: ['admin'],
   params: typeName,
   body: z.object({ reason: plainText(500).pipe(z.string().min(4, 'Enter a reason.')) }),

@@ -59,7 +59,8 @@ export const signUp = contract({
 export const signIn = contract({
   method: 'POST',
   path: '/auth/v1/token',
-  summary: 'Signs in with email and password, renews a session, or confirms a sign-up with the code of its link and the code verifier.',
+  summary:
+    'Logs in with email and password, renews a session, or confirms a new account with the code from its link and the code verifier.',
   access: 'public',
   limits: [
     // A class or an exam room shares one address: many log in within minutes, and some of them mistype.
@@ -188,7 +189,7 @@ export const whoIsHere = contract({
 export const readUser = contract({
   method: 'GET',
   path: '/auth/v1/user',
-  summary: 'The signed-in person with role, name and avatar.',
+  summary: 'The logged-in user: role, name and picture.',
   access: 'signed-in',
   reply: authUser,
 });
@@ -196,7 +197,7 @@ export const readUser = contract({
 export const updateUser = contract({
   method: 'PUT',
   path: '/auth/v1/user',
-  summary: 'Changes name, password or email; a new address counts once it is confirmed there.',
+  summary: 'Changes name, password or email. A new address takes effect once it’s confirmed.',
   access: 'signed-in',
   limits: [passwordGuesses, mailsToAddress],
   body: z.object({

@@ -5,7 +5,7 @@ import { roles } from '../rules/role.ts';
 export const readDemoWorld = contract({
   method: 'GET',
   path: '/api/demo-world',
-  summary: 'Whether this server runs a demo world, with the accounts that open its doors; empty in production.',
+  summary: 'Whether this server runs a demo world, and its demo accounts. Empty in production.',
   access: 'public',
   reply: z.object({
     is_demo: z.boolean(),

@@ -47,7 +47,8 @@ export const ofAge = {
 export const disableAccount = contract({
   method: 'POST',
   path: '/api/admin/users/:id/disable',
-  summary: 'Disables an account: its sessions and links end, nobody can log in to it, and it is shown nowhere. Recorded in the audit log.',
+  summary:
+    'Disables an account: its sessions and links end, nobody can log in to it, and it’s hidden everywhere. Recorded in the audit log.',
   access: ['admin'],
   params: personParams,
   body: z

@@ -36,7 +36,7 @@ export type PersonDetails = z.infer<typeof person>;
 export const readPerson = contract({
   method: 'GET',
   path: '/api/admin/users/:id',
-  summary: 'One account: who it is, its role and requests for others, and where it is signed in.',
+  summary: 'One account: its holder, role, role requests and active sessions.',
   access: ['admin'],
   params: personParams,
   reply: person,

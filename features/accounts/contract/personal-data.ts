@@ -42,7 +42,7 @@ const losses = z.object(
 export const readMyLosses = contract({
   method: 'GET',
   path: '/api/me/losses',
-  summary: 'What I would lose with my account.',
+  summary: 'What I’d lose by deleting my account.',
   access: 'signed-in',
   reply: losses,
 });
@@ -50,7 +50,7 @@ export const readMyLosses = contract({
 export const readLosses = contract({
   method: 'GET',
   path: '/api/admin/users/:id/losses',
-  summary: 'What a person would lose with the account.',
+  summary: 'What a person would lose by having their account deleted.',
   access: ['admin'],
   params: personParams,
   reply: losses,

@@ -27,7 +27,7 @@ export type RoleRequest = z.infer<typeof roleRequest>;
 export const requestRole = contract({
   method: 'POST',
   path: '/api/me/role-requests',
-  summary: 'Asks for another role; an administrator decides.',
+  summary: 'Requests another role. An administrator decides.',
   access: 'signed-in',
   limits: [{ per: 'person', times: 5, seconds: 3600 }],
   body: z.object({
@@ -48,7 +48,7 @@ export const requestRole = contract({
 export const listRoleRequests = contract({
   method: 'GET',
   path: '/api/admin/role-requests',
-  summary: 'Requests for roles of one status, by default those that wait for a decision, the oldest first.',
+  summary: 'Role requests of one status, oldest first; by default the pending ones.',
   access: ['admin'],
   ...pagedList({
     row: roleRequest,

@@ -4,7 +4,7 @@ import { contract } from '#platform/contract/contract.ts';
 export const listMySessions = contract({
   method: 'GET',
   path: '/api/me/sessions',
-  summary: 'Where I am signed in.',
+  summary: 'My active sessions.',
   access: 'signed-in',
   reply: z.array(
     z.object({

@@ -31,7 +31,7 @@ export type OwnRequest = z.infer<typeof ownRequest>;
 export const readOwnAccommodation = contract({
   method: 'GET',
   path: '/api/me/accommodation',
-  summary: 'The accommodation I have, and the last 20 requests I made, the newest first.',
+  summary: 'My accommodation and my last 20 requests, newest first.',
   access: candidates,
   reply: z.object({
     accommodation: z.object({ time_percent: z.number().int(), granted_at: z.string() }).nullable(),
@@ -46,7 +46,7 @@ const percents = askablePercents.map((percent) => z.literal(percent));
 export const askForAccommodation = contract({
   method: 'POST',
   path: '/api/me/accommodation-requests',
-  summary: 'Asks for an accommodation. Only administrators read the evidence, and it is deleted some months after the decision.',
+  summary: 'Requests an accommodation. Only administrators can read the evidence, which is deleted six months after the decision.',
   access: candidates,
   limits: [{ per: 'person', times: 30, seconds: 3600 }],
   body: z
@@ -138,7 +138,7 @@ export const listAccommodations = contract({
 export const putAccommodation = contract({
   method: 'PUT',
   path: '/api/admin/accommodations',
-  summary: 'Allows a person more time from the next attempt on; the rule about leaving the window does not apply to them.',
+  summary: 'Gives a person extra time from the next attempt on. The rule about leaving the window doesn’t apply to them.',
   access: ['admin'],
   body: z.object({ email: z.email().max(254), time_percent: timePercent, note: reason }),
   reply: z.object({}),

@@ -42,7 +42,7 @@ export type OpenAttempt = z.infer<typeof openAttempt>;
 export const listOpenAttempts = contract({
   method: 'GET',
   path: '/api/admin/attempts',
-  summary: 'The attempts that are open now, those with the nearest deadline first.',
+  summary: 'Open attempts, nearest deadline first.',
   access: ['admin'],
   ...pagedList({
     row: openAttempt,
@@ -152,7 +152,7 @@ export type FinishedAttempt = z.infer<typeof finishedAttempt>;
 export const listFinishedAttempts = contract({
   method: 'GET',
   path: '/api/admin/finished-attempts',
-  summary: 'The attempts that are over, the newest first.',
+  summary: 'Finished attempts, newest first.',
   access: ['admin'],
   ...pagedList({
     row: finishedAttempt,

@@ -111,7 +111,7 @@ export const deliverQuestions = contract({
 export const awaitChange = contract({
   method: 'GET',
   path: '/api/attempts/:id/changes',
-  summary: 'Waits until an attempt of mine has another version than the one I know, or until the wait is over.',
+  summary: 'Long-polls one of my attempts: responds when its version changes, or when the wait is over.',
   access: candidates,
   isHeld: true,
   params: attemptId,

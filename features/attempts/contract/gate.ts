@@ -106,7 +106,7 @@ export const checkSecurity = contract({
 export const createAttempt = contract({
   method: 'POST',
   path: '/api/attempts',
-  summary: 'Starts an attempt at an assessment type with an unused payment, or answers with the one that is open.',
+  summary: 'Starts an attempt with an unused payment, or returns the open one.',
   access: candidates,
   priority: 'start',
   limits: [{ per: 'person', times: 60, seconds: 60 }],

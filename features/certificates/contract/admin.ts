@@ -37,7 +37,7 @@ export type ListedCertificate = z.infer<typeof certificate>;
 export const listCertificates = contract({
   method: 'GET',
   path: '/api/admin/certificates',
-  summary: 'Every certificate, newest first; searched by code, name or email address.',
+  summary: 'Every certificate, newest first. Searchable by code, name or email address.',
   access: ['admin'],
   ...pagedList({
     row: certificate,
@@ -148,7 +148,7 @@ export const listNameCorrections = contract({
 export const decideNameCorrection = contract({
   method: 'POST',
   path: '/api/admin/name-corrections/:id/decision',
-  summary: 'Accepts or declines a corrected name. Accepted, the certificate is issued anew under the same code; the holder gets an email.',
+  summary: 'Accepts or declines a name correction. If accepted, the certificate is reissued with the same code. The holder gets an email.',
   access: ['admin'],
   params: certificateId,
   body: z.object({ decision: z.enum(['accepted', 'declined']), reason }),

@@ -48,7 +48,7 @@ export type OwnProposal = z.infer<typeof ownProposal>;
 export const listMyProposals = contract({
   method: 'GET',
   path: '/api/me/accommodation-proposals',
-  summary: 'More time that universities proposed for me, the newest first; the last 50.',
+  summary: 'Extra time that universities proposed for me, newest first, up to 50.',
   access: candidates,
   reply: z.object({ proposals: z.array(ownProposal) }),
 });
@@ -56,7 +56,7 @@ export const listMyProposals = contract({
 export const answerProposal = contract({
   method: 'POST',
   path: '/api/me/accommodation-proposals/:id/answer',
-  summary: 'Agrees to a proposal of more time, so that an administrator decides, or declines it. The answer can be changed until then.',
+  summary: 'Agrees to or declines proposed extra time. If I agree, an administrator decides, and I can change my answer until then.',
   access: candidates,
   params: ofId,
   body: z.object({ agrees: z.boolean() }),

@@ -25,7 +25,7 @@ export type ListedAct = z.infer<typeof listedAct>;
 export const listOrganizationActs = contract({
   method: 'GET',
   path: '/api/organization/acts',
-  summary: 'The audit trail of my organization, the newest first unless asked otherwise.',
+  summary: 'My organization’s audit trail, newest first by default.',
   access: organizationRoles,
   ...pagedList({
     row: listedAct,

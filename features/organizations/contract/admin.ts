@@ -36,7 +36,7 @@ export type ListedOrganization = z.infer<typeof listedOrganization>;
 export const listOrganizations = contract({
   method: 'GET',
   path: '/api/admin/organizations',
-  summary: 'Every organization, the newest first unless asked otherwise; searched by name and domain.',
+  summary: 'Every organization, newest first by default. Searchable by name and domain.',
   access: ['admin'],
   ...pagedList({
     row: listedOrganization,

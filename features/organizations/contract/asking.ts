@@ -109,7 +109,7 @@ export const readRequest = contract({
 export const acceptRequest = contract({
   method: 'POST',
   path: '/api/assessment-requests/acceptance',
-  summary: 'Accepts a request and says what may be shared of the result; a second time corrects the choice.',
+  summary: 'Accepts a request and sets how much of the result is shared. A second call changes the choice.',
   access: candidates,
   limits: [{ per: 'person', times: 60, seconds: 300 }],
   body: z.object({
@@ -148,7 +148,7 @@ export const declineRequest = contract({
 export const objectToRequest = contract({
   method: 'POST',
   path: '/api/assessment-requests/objection',
-  summary: 'Takes back what an account with another address than the one asked has accepted. The emailed token is enough.',
+  summary: 'Objects to a request that an account with a different address accepted. The emailed token is enough.',
   access: 'public',
   limits: lookups,
   body: z.object({ token }),
@@ -195,7 +195,7 @@ export type MyRequest = z.infer<typeof listed>;
 export const listMyRequests = contract({
   method: 'GET',
   path: '/api/me/assessment-requests',
-  summary: 'What I was asked to take: by the address I have confirmed, or accepted with this account.',
+  summary: 'Assessments I was asked to take, at my confirmed address or accepted with this account.',
   access: candidates,
   ...pagedList({ row: listed, sorts: { asked_at: 'moment' }, defaultSort: '-asked_at', more: { server_now: z.string() } }),
 });

@@ -93,7 +93,7 @@ export type MyInvitation = z.infer<typeof myInvitation>;
 export const listMyInvitations = contract({
   method: 'GET',
   path: '/api/me/invitations',
-  summary: 'Teams that invite me, by the address I have confirmed, the newest first; the last 20.',
+  summary: 'Invitations sent to my confirmed address, newest first, up to 20.',
   access: candidates,
   reply: z.object({ invitations: z.array(myInvitation) }),
 });

@@ -19,7 +19,7 @@ export type ListedMember = z.infer<typeof listedMember>;
 export const listMembers = contract({
   method: 'GET',
   path: '/api/organization/members',
-  summary: 'Who works for my organization, in the order they joined unless asked otherwise.',
+  summary: 'Members of my organization, in the order they joined by default.',
   access: organizationRoles,
   ...pagedList({
     row: listedMember,

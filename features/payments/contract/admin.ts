@@ -187,7 +187,7 @@ export const createVoucher = contract({
 export const endVoucher = contract({
   method: 'POST',
   path: '/api/admin/vouchers/:id/end',
-  summary: 'Ends a voucher; what was paid with it stays paid. Ending it twice changes nothing.',
+  summary: 'Ends a voucher. Past payments with it stay valid. A second call changes nothing.',
   access: ['admin'],
   params: z.object({ id: uuid }),
   body: z.object({ reason: plainText(500).pipe(z.string().min(4, 'Enter a reason.')) }),

@@ -28,7 +28,7 @@ export type WirePaymentState = z.infer<typeof paymentState>;
 export const readPaymentState = contract({
   method: 'GET',
   path: '/api/payments/state',
-  summary: 'Whether I have paid for an attempt at an assessment type that I have not used yet.',
+  summary: 'Whether I have a paid, unused attempt at an assessment type.',
   access: candidates,
   query: z.object({ type: typeName }),
   reply: paymentState,

@@ -29,7 +29,7 @@ export const readTestCheckout = contract({
 export const payTestCheckout = contract({
   method: 'POST',
   path: '/api/test-checkout/:id/pay',
-  summary: 'Pays a test checkout with one of the published test cards. No money moves.',
+  summary: 'Pays a test checkout with one of the published test cards. No real money is charged.',
   access: 'public',
   limits: [{ per: 'address', times: 60, seconds: 60 }],
   params,
@@ -53,7 +53,7 @@ export const payTestCheckout = contract({
 export const authenticateTestCheckout = contract({
   method: 'POST',
   path: '/api/test-checkout/:id/authenticate',
-  summary: 'What the bank of the test card answers when it asks its holder.',
+  summary: 'The test card’s bank response when it asks the cardholder to confirm.',
   access: 'public',
   limits: [{ per: 'address', times: 60, seconds: 60 }],
   params,

@@ -36,7 +36,7 @@ export type ListedQuestion = z.infer<typeof listedQuestion>;
 export const listQuestions = contract({
   method: 'GET',
   path: '/api/admin/questions',
-  summary: 'Every question in its newest version, and every draft; searched by text, key, family or id.',
+  summary: 'The newest version of every question, and every draft. Searchable by text, question code, family or ID.',
   access: ['admin'],
   ...pagedList({
     row: listedQuestion,
@@ -112,7 +112,7 @@ const guardRefusal = {
 export const readHistory = contract({
   method: 'GET',
   path: '/api/admin/questions/:id/history',
-  summary: 'A question by the id of a version or of its draft: every version, the open draft, and where it stands.',
+  summary: 'One question, by the ID of a version or a draft: every version, the open draft and its status.',
   access: ['admin'],
   params: id,
   reply: history,
@@ -190,7 +190,7 @@ export const returnDraft = contract({
 export const approveDraft = contract({
   method: 'POST',
   path: '/api/admin/question-drafts/:id/approval',
-  summary: 'Brings a draft in review into the bank as a new version; nobody approves what they wrote. Attempts keep the version they have.',
+  summary: 'Approves a draft in review as a new version in the bank. Nobody approves their own work. Existing attempts keep their version.',
   access: ['admin'],
   params: id,
   body: revised,
@@ -234,7 +234,7 @@ export const retireQuestion = contract({
 export const restoreQuestion = contract({
   method: 'POST',
   path: '/api/admin/questions/:id/restoration',
-  summary: 'Lets a retired question be drawn again.',
+  summary: 'Puts a retired question back in use.',
   access: ['admin'],
   params: id,
   body: z.strictObject({ reason }),

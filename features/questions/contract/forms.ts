@@ -81,7 +81,7 @@ export type PreviewQuestion = z.infer<typeof previewQuestion>;
 export const readQuestion = contract({
   method: 'GET',
   path: '/api/admin/questions/:id',
-  summary: 'One question with its options in the order of the bank, its key and its explanation, and whether it is drawn.',
+  summary: 'One question: its options in bank order, the answer key, the explanation, and whether it’s in use.',
   access: ['admin'],
   params: z.object({ id: uuid }),
   reply: previewQuestion.extend({ key: z.string(), version: z.number().int(), is_active: z.boolean() }),

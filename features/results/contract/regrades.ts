@@ -75,7 +75,7 @@ export type RegradeEffect = z.infer<typeof effects>;
 export const listRegrades = contract({
   method: 'GET',
   path: '/api/admin/questions/:id/regrades',
-  summary: 'What was regraded of any version of a question, and the options that could become right.',
+  summary: 'Past regrades of any version of a question, and the options that could be made correct.',
   access: ['admin'],
   params: id,
   reply: z.object({ versions: z.array(regradable), regrades: z.array(regrade) }),

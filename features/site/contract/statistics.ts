@@ -7,7 +7,7 @@ const shown = z.object({ text: z.string(), is_live: z.boolean() });
 export const readSiteStatistics = contract({
   method: 'GET',
   path: '/api/site/statistics',
-  summary: 'The home page statistics: what is shown, the live counts, and how many people stand behind them.',
+  summary: 'Home page statistics: what’s shown, the live counts, and how many people they’re based on.',
   access: 'public',
   limits: [{ per: 'address', times: 240, seconds: 60 }],
   reply: z.object({
