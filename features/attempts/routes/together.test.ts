@@ -149,7 +149,7 @@ describe('visits of the same moment', () => {
     const alone = [];
     for (const one of visits) alone.push(shown(await one()));
     let together: unknown[] = [];
-    const statements = await statementsDuring('attempts.list-of-all', async () => {
+    const statements = await statementsDuring('attempts.visitors', async () => {
       together = (await Promise.all(visits.map((one) => one()))).map(shown);
     });
     expect(statements).toBeLessThan(visits.length / 2);

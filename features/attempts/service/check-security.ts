@@ -21,10 +21,9 @@ const clockTolerableMs = 120_000;
 
 /** Joins what the browser found with what the server knows; a passed check is remembered for this type. */
 export async function checkSecurity(reads: GateReads, findings: Findings): Promise<Outcome<Checked, 'unknown_assessment_type'>> {
-  const type = await reads.findType(findings.typeName);
-  if (!type) return refuse('unknown_assessment_type');
   const { userId, now } = findings;
-  const attempts = await reads.listAttempts(userId);
+  const [type, { attempts }] = await Promise.all([reads.findType(findings.typeName), reads.readVisitor(userId)]);
+  if (!type) return refuse('unknown_assessment_type');
   const other = attempts.find((attempt) => attempt.assessmentTypeId !== type.id && isUnderWay(attempt, now)) ?? null;
   const found: Readonly<Record<SecurityCheckName, boolean>> = {
     // Only somebody signed in, with a server that answers, comes this far.

@@ -3,14 +3,13 @@ import { findTypeNamed } from '#features/catalog/service.ts';
 import { createBatch } from '#platform/database/batch.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { rulesVersion } from '../rules/security-check.ts';
-import { type Attempt, listAttemptsOfAll } from '../store/attempts.ts';
-import { type Candidate, listCandidates, putSecurityChecks, type SecurityCheck } from '../store/candidates.ts';
+import { listVisitors, type Visitor } from '../store/attempts.ts';
+import { putSecurityChecks, type SecurityCheck } from '../store/candidates.ts';
 
 /** What the gate and the security check ask of the database. */
 export type GateReads = {
   findType(name: string): Promise<AssessmentType | null>;
-  listAttempts(userId: string): Promise<readonly Attempt[]>;
-  findCandidate(person: { userId: string; assessmentTypeId: string }): Promise<Candidate>;
+  readVisitor(userId: string): Promise<Visitor>;
   putCheck(check: SecurityCheck): Promise<void>;
 };
 
@@ -27,8 +26,7 @@ export function createGateReads(database: Executor): GateReads {
       },
       maxSize: mostAtOnce,
     }),
-    listAttempts: createBatch({ run: (userIds) => listAttemptsOfAll(database, userIds), maxSize: mostAtOnce }),
-    findCandidate: createBatch({ run: (people) => listCandidates(database, rulesVersion, people), maxSize: mostAtOnce }),
+    readVisitor: createBatch({ run: (userIds) => listVisitors(database, rulesVersion, userIds), maxSize: mostAtOnce }),
     putCheck: createBatch({
       keyOf: ({ userId, assessmentTypeId }) => `${userId} ${assessmentTypeId}`,
       run: async (checks) => {

@@ -21,17 +21,16 @@ export async function readGate(
   { reads, requests }: { reads: GateReads; requests: RequestsPort },
   { userId, id, requestId, now }: Visit,
 ): Promise<GateView | null> {
-  const attempts = await reads.listAttempts(userId);
+  const [{ attempts, checkedAt, timePercent }, typeNamed] = await Promise.all([reads.readVisitor(userId), reads.findType(id)]);
   const named = attempts.find((attempt) => attempt.id === id.toLowerCase());
-  const type = await reads.findType(named?.typeCode ?? id);
+  const type = named ? await reads.findType(named.typeCode) : typeNamed;
   if (!type) return null;
   const open = attempts.find((one) => one.assessmentTypeId === type.id && one.status === 'open') ?? null;
   const asked = requestId === null ? null : await requests.read(tx, { requestId, userId, assessmentTypeId: type.id, now });
   if (requestId !== null && !asked) return null;
   const attempt = named ?? (asked ? (attempts.find((one) => one.id === asked.attemptId) ?? null) : open);
-  const candidate = await reads.findCandidate({ userId, assessmentTypeId: type.id });
   const history = historyOf(attempts, type.id);
-  const hasPassedCheck = isRemembered(candidate.checkedAt, now);
+  const hasPassedCheck = isRemembered(checkedAt.get(type.id) ?? null, now);
   const payment = attempt || asked?.paidBy === 'asker' ? 'completed' : await readPaymentStatus(tx, userId, type);
   const refusal = attempt ? null : whyNotStart(type, history, now, type.priceCents > 0 && payment === 'completed');
   return {
@@ -47,9 +46,9 @@ export async function readGate(
       ...wireType(type),
       // What was started keeps the terms that it was made with.
       ...(attempt && (await termsOf(tx, attempt))),
-      allowed_seconds: attempt?.durationSeconds ?? allowedSeconds(type.durationMinutes, null, candidate.timePercent ?? 100),
+      allowed_seconds: attempt?.durationSeconds ?? allowedSeconds(type.durationMinutes, null, timePercent ?? 100),
       usual_seconds: usualSeconds(type, attempt),
-      leave_policy: attempt?.leavePolicy ?? policyFor(type, candidate.timePercent),
+      leave_policy: attempt?.leavePolicy ?? policyFor(type, timePercent),
     },
     attempt: attempt && wireAttempt(attempt, now),
     why_not_start: refusal && { refusal: refusal.refusal, until: refusal.until?.toISOString() ?? null },

@@ -138,22 +138,44 @@ export async function listAttemptsOf(tx: Executor, userId: string): Promise<Atte
   return runNamed<Attempt>(tx, listOfStatement, [userId]);
 }
 
-const listOfAllStatement = {
-  name: 'attempts.list-of-all',
+/** A person as the gate sees them. */
+export type Visitor = {
+  /** Newest first. */
+  attempts: Attempt[];
+  /** When they passed the security check by these rules, by type. */
+  checkedAt: ReadonlyMap<string, Date>;
+  /** Of their accommodation; null without one. */
+  timePercent: number | null;
+};
+
+/** Planned once, whatever the length of the array. Who has no attempt has one row without any. */
+const visitorsStatement = {
+  name: 'attempts.visitors',
   text: `
-    select (person.nth - 1)::int as at, listed.*
+    select (person.nth - 1)::int as at, standing.*, listed.*
     from (select $1::uuid[] offset 0) given (ids) cross join unnest(ids) with ordinality person (id, nth)
     cross join lateral (
+      select (select time_percent from accommodations where user_id = person.id) as "timePercent",
+        array(select assessment_type_id::text from security_checks where user_id = person.id and rules_version = $2 order by assessment_type_id) as "checkedTypes",
+        array(select passed_at from security_checks where user_id = person.id and rules_version = $2 order by assessment_type_id) as "checkedAt"
+    ) standing
+    left join lateral (
       select ${columns} from ${from} where attempt.user_id = person.id order by attempt.created_at desc, attempt.id limit ${attemptsListed}
-    ) listed
+    ) listed on true
     order by person.nth, listed."createdAt" desc, listed.id`,
 };
 
-/** The same for several people, in their order. */
-export async function listAttemptsOfAll(tx: Executor, userIds: readonly string[]): Promise<readonly Attempt[][]> {
-  const rows = await runNamed<Attempt & { at: number }>(tx, listOfAllStatement, [userIds]);
-  const found = userIds.map((): Attempt[] => []);
-  for (const { at, ...attempt } of rows) found[at]?.push(attempt);
+type VisitorRow = { at: number; timePercent: number | null; checkedTypes: string[]; checkedAt: Date[] };
+
+/** Several people as the gate sees them, in their order. */
+export async function listVisitors(tx: Executor, rulesVersion: string, userIds: readonly string[]): Promise<readonly Visitor[]> {
+  const rows = await runNamed<VisitorRow & (Attempt | { id: null })>(tx, visitorsStatement, [userIds, rulesVersion]);
+  const found: Visitor[] = [];
+  for (const { at, timePercent, checkedTypes, checkedAt, ...attempt } of rows) {
+    const times = () => new Map(checkedTypes.flatMap((id, nth) => (checkedAt[nth] ? [[id, checkedAt[nth]] as const] : [])));
+    found[at] ??= { attempts: [], checkedAt: times(), timePercent };
+    if (attempt.id !== null) found[at].attempts.push(attempt);
+  }
   return found;
 }
 

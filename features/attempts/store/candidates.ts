@@ -19,30 +19,7 @@ export async function findCandidate(
   return row ?? { checkedAt: null, timePercent: null };
 }
 
-/** Planned once, whatever the length of the arrays. */
-const standingsStatement = {
-  name: 'attempts.candidates',
-  text: `
-    select (select passed_at from security_checks where user_id = one.user_id and rules_version = $3 and assessment_type_id = one.type_id) as "checkedAt",
-      (select time_percent from accommodations where user_id = one.user_id) as "timePercent"
-    from (select $1::uuid[], $2::uuid[] offset 0) given (a, b)
-    cross join unnest(a, b) with ordinality one (user_id, type_id, nth) order by nth`,
-};
-
 export type Candidate = { checkedAt: Date | null; timePercent: number | null };
-
-/** As `findCandidate` for several, in their order. */
-export async function listCandidates(
-  tx: Executor,
-  rulesVersion: string,
-  asked: readonly { userId: string; assessmentTypeId: string }[],
-): Promise<Candidate[]> {
-  return runNamed<Candidate>(tx, standingsStatement, [
-    asked.map(({ userId }) => userId),
-    asked.map(({ assessmentTypeId }) => assessmentTypeId),
-    rulesVersion,
-  ]);
-}
 
 const plainStatement = {
   name: 'attempts.plain-candidates',
