@@ -39,6 +39,7 @@ test('A-241 somebody without a mouse registers, confirms and signs in', async ({
   await tabTo(page, hasFocus(page, 'Confirm email'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Email verified' })).toBeVisible();
+  await page.context().clearCookies();
   await page.goto('/login');
   await tabTo(page, hasFocus(page, 'Email'));
   await page.keyboard.type(person.email);

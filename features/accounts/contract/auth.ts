@@ -143,8 +143,8 @@ export const verify = contract({
     code_verifier: z.string().max(128).optional(),
   }),
   /**
-   * A recovery without a password answers with a session that may set one; all others with the person alone, and a sign-up that was
-   * confirmed before with nobody unless that person asks.
+   * A recovery without a password answers with a session that may set one, and so does a sign-up with the session it opens for the browser
+   * that signed up; all others with the person alone, and a sign-up that was confirmed before with nobody unless that person asks.
    */
   reply: authSession.partial(),
   refusals: {

@@ -129,6 +129,38 @@ describe('an address that somebody else signed up', () => {
     expect((await visitor.send(readProfile)).body).toMatchObject({ full_name: 'Vera Victim', role: 'student', role_request: null });
   });
 
+  test('R-112 the browser that signed up is logged in by its press, once', async () => {
+    const email = 'pressed-here@example.org';
+    const browser = world.visitor();
+    await register(browser, email, testPassword);
+    const token = await newestToken(email);
+    const pressed = await confirm('signup', token, {}, browser);
+    expect([pressed.status, pressed.body.user?.email, pressed.body.access_token]).toEqual([200, email, undefined]);
+    expect(pressed.body.expires_at).toBeGreaterThan(0);
+    expect((await browser.send(readUser)).body.email).toBe(email);
+    await browser.send(signOut, { query: { scope: 'local' } });
+    const again = await confirm('signup', token, {}, browser);
+    expect([again.status, again.body]).toEqual([200, {}]);
+    expect((await browser.send(readUser)).status).toBe(401);
+  });
+
+  test('R-112 nobody else is logged in by confirming: not with a password, not a program, not over another session', async () => {
+    const signedUp = async (email: string, visitor: Visitor) => {
+      await register(visitor, email, testPassword);
+      return newestToken(email);
+    };
+    const withPassword = world.visitor();
+    const token = await signedUp('elsewhere@example.org', world.visitor());
+    expect((await confirm('signup', token, { password: testPassword }, withPassword)).status).toBe(200);
+    expect((await withPassword.send(readUser)).status).toBe(401);
+
+    await addPerson(world.runtime, { email: 'resident@example.org' });
+    const { visitor: shared } = await signInAs('resident@example.org');
+    const guests = await confirm('signup', await signedUp('guest@example.org', shared), {}, shared);
+    expect([guests.status, guests.body.expires_at]).toEqual([200, undefined]);
+    expect((await shared.send(readUser)).body.email).toBe('resident@example.org');
+  });
+
   test('belongs to the newest sign-up, whose link ends the links before it', async () => {
     const email = 'newest@example.org';
     await register(world.visitor(), email, strangersPassword, { full_name: 'Mallory', role: 'admin' });

@@ -56,20 +56,36 @@ async function confirmed(runtime: Runtime, call: Call<typeof verify>): Promise<V
   const brought = { cookies, codeVerifier: body.code_verifier, password: body.password, fullName: body.full_name };
   const claim = await readClaim(runtime, opened.person, brought);
   if (!claim.ok) return claim;
-  const outcome = await transactionWithRetry(runtime.database, async (tx): Promise<Verified | 'before'> => {
+  const outcome = await transactionWithRetry(runtime.database, async (tx): Promise<Confirmed | 'before'> => {
     const held = await holdLink(runtime, tx, asked);
     if (!held) return refuse('otp_expired');
-    if (held.person.emailVerified && body.password !== undefined) return 'before';
-    const done = held.person.emailVerified ? ok() : await confirmSignUp(runtime, tx, held.person, claim.value, now);
+    const wasConfirmed = held.person.emailVerified;
+    if (wasConfirmed && body.password !== undefined) return 'before';
+    const done = wasConfirmed ? ok() : await confirmSignUp(runtime, tx, held.person, claim.value, now);
     if (!done.ok) return done;
     const person = await findPerson(tx, held.person.id);
-    return person ? ok({ user: wireUser(person) }) : refuse('otp_expired');
+    if (!person) return refuse('otp_expired');
+    const isLoggedIn = !wasConfirmed && !person.disabledAt && isOwnBrowser(call);
+    return ok(isLoggedIn ? await openSession(runtime, tx, call, person) : { reply: { user: wireUser(person) }, cookie: null });
   });
   if (outcome === 'before') return confirmedBefore(runtime, call, opened.person);
   if (!outcome.ok) return outcome;
   if (cookies[emptySignUpCookie(runtime).name] !== undefined) call.setCookie(emptySignUpCookie(runtime));
-  return outcome;
+  if (outcome.value.cookie) {
+    call.setCookie(outcome.value.cookie);
+    call.setCookie(knownDevice(runtime, opened.person));
+  }
+  return ok(outcome.value.reply);
 }
+
+type Confirmed = Outcome<{ reply: Reply<typeof verify>; cookie: OpenedSession['cookie'] }, RefusalCode<typeof verify>>;
+
+/**
+ * Whether the cookie of the sign-up is what proved it (R-112): this browser has typed the password and reads the mailbox, so it may be
+ * logged in. A browser in which somebody else is logged in stays theirs.
+ */
+const isOwnBrowser = ({ isBrowser, actor, body }: Call<typeof verify>): boolean =>
+  isBrowser && actor === null && body.password === undefined && body.code_verifier === undefined;
 
 /** Who comes with the password that the account has is the one who confirmed it. */
 async function confirmedBefore({ database }: Runtime, { actor, body }: Call<typeof verify>, person: Person): Promise<Verified> {

@@ -38,7 +38,7 @@ export function LoginPage() {
   return (
     <FormCard
       title={t`Log in`}
-      lead={isForTest ? why : t`Welcome back.`}
+      lead={isForTest ? why : isGuest ? t`Welcome back.` : t`Log in to start.`}
       footer={
         <Trans>
           New here? <TextLink to={registration}>Create an account</TextLink>

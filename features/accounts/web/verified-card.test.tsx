@@ -1,7 +1,8 @@
 import { Route, Routes, useNavigate } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { toastQueue } from '#ui/controls/toast.tsx';
-import { button, notSignedIn, openPage, until } from './testing.tsx';
+import { ada, button, notSignedIn, openPage, until } from './testing.tsx';
+import { LoginPage } from './login-page.tsx';
 import { VerifiedCard } from './verified-card.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -30,4 +31,23 @@ test('A-096 the toast is shown with its page, and leaves with it', async () => {
   await until(() => expect(page.location()).toBe('/login'));
   expect(shown()).toEqual([]);
   expect(page.said()).toContain('Email Verified: Your email has been successfully verified. Please log in.');
+});
+
+test('A-095 R-112 the browser that signed up gets past the form by one press', async () => {
+  let isIn = false;
+  const proof = { confirmed: 'signup', email: ada.email, next: '/assessments/gat-1', isLoggedIn: true } as const;
+  page = await openPage(
+    <Routes>
+      <Route path="/verify-success" element={<VerifiedCard proof={proof} />} />
+      <Route path="/login" element={<LoginPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    '/verify-success',
+    ({ path }) => (isIn && path === '/auth/v1/session' ? { status: 200, body: { user: ada } } : notSignedIn),
+  );
+  await until(() => expect(button('Log in and continue')).toBeDefined());
+  isIn = true;
+  button('Log in and continue')?.click();
+  await until(() => expect(page.location()).toBe('/assessments/gat-1'));
+  expect(page.said()).toContain('Successfully logged in!');
 });

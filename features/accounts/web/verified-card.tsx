@@ -1,26 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
-import { toastQueue } from '#ui/controls/toast.tsx';
+import { toast, toastQueue } from '#ui/controls/toast.tsx';
 import { FormCard } from '#ui/layout/form-card.tsx';
 import { mayVisit } from '../rules/page-access.ts';
-import { useSession } from './session.tsx';
+import { useRefreshSession, useSession } from './session.tsx';
 import type { VerifyProof } from './verify-proof.ts';
 
 const redirectAfterMs = 3000;
 
-/** The good news, and after three seconds the way on, unless the reader asks to stay. */
+/**
+ * The good news, and after three seconds the way on, unless the reader asks to stay. The browser that signed up has a session by now, so its
+ * way on leads past the form.
+ */
 export function VerifiedCard({ proof }: { proof: VerifyProof }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const session = useSession();
+  const refreshSession = useRefreshSession();
   const [isStaying, setIsStaying] = useState(false);
   const isChange = proof.confirmed === 'email_change';
   const canSeeSettings = session.state === 'signed-in' && mayVisit(session.user.role, '/settings');
   const login = `/login?${new URLSearchParams({ ...(proof.next !== undefined && { next: proof.next }), email: proof.email })}`;
   const nextLocation = isChange && canSeeSettings ? '/settings' : login;
+  const isLoggedIn = proof.isLoggedIn ?? false;
+
+  const goOn = useCallback(async () => {
+    if (isLoggedIn) {
+      await refreshSession();
+      toast({ tone: 'success', title: t`Successfully logged in!` });
+    }
+    await navigate(nextLocation, { replace: true });
+  }, [isLoggedIn, navigate, nextLocation, refreshSession, t]);
 
   // It leaves with this page: on the next one it would cover what the person came for.
   useEffect(() => {
@@ -33,9 +46,9 @@ export function VerifiedCard({ proof }: { proof: VerifyProof }) {
 
   useEffect(() => {
     if (isStaying) return undefined;
-    const timer = setTimeout(() => void navigate(nextLocation, { replace: true }), redirectAfterMs);
+    const timer = setTimeout(() => void goOn(), redirectAfterMs);
     return () => clearTimeout(timer);
-  }, [isStaying, navigate, nextLocation]);
+  }, [isStaying, goOn]);
 
   return (
     <FormCard title={isChange ? t`Email changed` : t`Email verified`}>
@@ -45,15 +58,25 @@ export function VerifiedCard({ proof }: { proof: VerifyProof }) {
             <Trans>
               You now log in with <strong className="wrap-anywhere">{proof.email}</strong>, and our emails go there.
             </Trans>
+          ) : isLoggedIn ? (
+            <Trans>
+              <strong className="wrap-anywhere">{proof.email}</strong> is confirmed. You’re ready to go.
+            </Trans>
           ) : (
             <Trans>
               Log in as <strong className="wrap-anywhere">{proof.email}</strong> to continue.
             </Trans>
           )}
         </p>
-        <ButtonLink to={nextLocation} size="large" className="w-full">
-          {nextLocation === '/settings' ? t`Go to settings` : t`Go to log in`}
-        </ButtonLink>
+        {isLoggedIn ? (
+          <Button size="large" className="w-full" onPress={() => void goOn()}>
+            <Trans>Log in and continue</Trans>
+          </Button>
+        ) : (
+          <ButtonLink to={nextLocation} size="large" className="w-full">
+            {nextLocation === '/settings' ? t`Go to settings` : t`Go to log in`}
+          </ButtonLink>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-ink-muted">
           {isStaying ? (
             <Trans>You’ll stay on this page.</Trans>

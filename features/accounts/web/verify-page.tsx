@@ -50,13 +50,14 @@ function Confirmation({ link }: { link: MailLink }) {
   const isChange = link.type === 'email_change';
 
   const goOn = useCallback(
-    async (email?: string) => {
+    async (email?: string, isLoggedIn = false) => {
       if (isChange) await refreshSession();
       const { next } = link;
       const proof: VerifyProof = {
         confirmed: isChange ? 'email_change' : 'signup',
         email: email ?? '',
         ...(next !== undefined && { next }),
+        isLoggedIn,
       };
       await navigate('/verify-success', { replace: true, state: proof });
     },
@@ -67,8 +68,8 @@ function Confirmation({ link }: { link: MailLink }) {
     clear();
     setState('confirming');
     try {
-      const { user } = await call(verify, { body: { type: link.type, token_hash: link.token_hash } });
-      await goOn(user?.email);
+      const { user, expires_at: loggedInUntil } = await call(verify, { body: { type: link.type, token_hash: link.token_hash } });
+      await goOn(user?.email, loggedInUntil !== undefined);
     } catch (error) {
       if (isLinkSpent(error)) return setState('spent');
       if (isProofNeeded(error) || isAccountProofNeeded(error)) {

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-const proof = z.object({ confirmed: z.enum(['signup', 'email_change']), email: z.string(), next: z.string().optional() });
+const proof = z.object({
+  confirmed: z.enum(['signup', 'email_change']),
+  email: z.string(),
+  next: z.string().optional(),
+  /** The confirmation opened a session in this browser. */
+  isLoggedIn: z.boolean().optional(),
+});
 
 /** What a genuine confirmation hands to the next page; opening the address by hand brings none. */
 export type VerifyProof = z.infer<typeof proof>;
