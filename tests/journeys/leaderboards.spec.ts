@@ -221,10 +221,10 @@ test.describe('with demo rows', () => {
     await expect(rows(page)).toHaveCount(2);
     await heading(page, 'Score').getByRole('button').click();
     await expect(page).toHaveURL('/leaderboards?gender=Male&sort=score');
-    await expect(rows(page).first()).toContainText('9400');
+    await expect(rows(page).first()).toContainText('9,400');
     await heading(page, 'Score').getByRole('button').click();
     await expect(heading(page, 'Score')).toHaveAttribute('aria-sort', 'descending');
-    await expect(rows(page).first()).toContainText('9730');
+    await expect(rows(page).first()).toContainText('9,730');
     await page.goBack();
     await expect(heading(page, 'Score')).toHaveAttribute('aria-sort', 'ascending');
     await page.goBack();
@@ -264,7 +264,7 @@ test.describe('with demo rows', () => {
     await expect(heading(page, 'Rank').getByRole('button')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Rank')).toHaveAttribute('aria-sort', 'descending');
-    await expect(rows(page).first()).toContainText('9400');
+    await expect(rows(page).first()).toContainText('9,400');
     await expect(rows(page).last().getByRole('img', { name: 'Gold medal' })).toBeVisible();
   });
 });

@@ -105,18 +105,18 @@ describe('the table', () => {
     await untilRows(4);
     expect(headings().map((heading) => heading.textContent)).toEqual(['Rank', 'Participant', 'Assessment', 'Score', 'Country', 'Region']);
     expect(headings().map((heading) => heading.getAttribute('aria-sort'))).toEqual(['ascending', 'none', 'none', 'none', 'none', 'none']);
-    expect(column(3)).toEqual(['9850', '9000', '8000', '100']);
+    expect(column(3)).toEqual(['9,850', '9,000', '8,000', '100']);
     expect(page.location()).toBe('/leaderboards');
   });
 
   test.each([
-    ['Rank', ['9850', '9000', '8000', '100'], 'displayRank'],
-    ['Participant', ['9000', '100', '8000', '9850'], 'name'],
-    ['Assessment', ['9850', '8000', '100', '9000'], 'assessmentType'],
-    ['Score', ['100', '8000', '9000', '9850'], 'score'],
+    ['Rank', ['9,850', '9,000', '8,000', '100'], 'displayRank'],
+    ['Participant', ['9,000', '100', '8,000', '9,850'], 'name'],
+    ['Assessment', ['9,850', '8,000', '100', '9,000'], 'assessmentType'],
+    ['Score', ['100', '8,000', '9,000', '9,850'], 'score'],
     // By the names that are read (Germany, Kenya, Nigeria, Switzerland), not by codes.
-    ['Country', ['9850', '8000', '9000', '100'], 'country'],
-    ['Region', ['9000', '8000', '9850', '100'], 'region'],
+    ['Country', ['9,850', '8,000', '9,000', '100'], 'country'],
+    ['Region', ['9,000', '8,000', '9,850', '100'], 'region'],
   ])('A-212 pressing %s sorts by it, and pressing again turns the order around', async (name, ascending, key) => {
     // By another column first, so that the first press is always ascending.
     await open({ board: boardOf(three), at: `/leaderboards?sort=${key === 'score' ? 'name' : 'score'}` });
@@ -170,7 +170,7 @@ describe('the table', () => {
   test('A-218, A-227 a score is in points, and a missing one is 0', async () => {
     await open({ board: boardOf([{ score: 9850 }, { score: null }]) });
     await untilRows(2);
-    expect(column(3)).toEqual(['9850', '0']);
+    expect(column(3)).toEqual(['9,850', '0']);
   });
 
   test('A-219 is at least 700 px wide in a region that has a name and takes the focus', async () => {
@@ -265,9 +265,9 @@ describe('my own standing', () => {
     expect(text()).toContain('ahead of 97% of the others');
     const around = [...document.querySelectorAll('ol[aria-label="Around you"] li')];
     expect(around.map((one) => one.textContent)).toEqual([
-      '344Just Above7130',
-      '345Ada King LovelaceYou are here7120',
-      '346Just Below7110',
+      '344Just Above7,130',
+      '345Ada King LovelaceYou are here7,120',
+      '346Just Below7,110',
     ]);
     expect(around.map((one) => one.getAttribute('aria-current'))).toEqual([null, 'true', null]);
   });
@@ -390,5 +390,5 @@ test('a shared address opens the same view, also with what nobody on the board h
   await untilRows(4);
   expect([...document.querySelectorAll('select')].map(chosenIn)).toEqual(['All Regions', 'Japan', 'EET', 'All Genders', 'All Age Ranges']);
   expect(document.querySelector<HTMLInputElement>('input[type=search]')?.value).toBe('bo');
-  expect(column(3)).toEqual(['9850', '9000', '8000', '100']);
+  expect(column(3)).toEqual(['9,850', '9,000', '8,000', '100']);
 });

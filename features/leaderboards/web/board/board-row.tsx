@@ -23,7 +23,7 @@ const isSame = ({ row: one }: { row: NamedRow }, { row: other }: { row: NamedRow
 
 /** One standing, as anybody may see it; drawn again only when something in it changed. */
 export const BoardRow = memo(function BoardRow({ row }: { row: NamedRow }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { name, countryCode } = row;
   const medal = medalOf(row.rank);
   const facts = [row.isDemo && t`Demo`, row.assessmentType, countryCode && row.country].filter(Boolean).join(' · ');
@@ -58,7 +58,7 @@ export const BoardRow = memo(function BoardRow({ row }: { row: NamedRow }) {
       <td
         className={`${cellStyle} ${stuckStyle} font-semibold text-ink tabular-nums ${medal ? 'sm:text-lg' : ''} ${row.isMe ? 'max-sm:bg-gold-soft' : 'max-sm:bg-surface'}`}
       >
-        {row.score ?? 0}
+        {i18n.number(row.score ?? 0)}
       </td>
       <td className={cellStyle}>
         {countryCode ? (

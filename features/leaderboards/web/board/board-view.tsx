@@ -41,7 +41,8 @@ export function BoardView({ view, put, board, failure, isLate, isLive, updatedAt
   const count = board?.total ?? rows?.length ?? 0;
   const size = i18n.number(count);
   const found = t`${size} on the board.`;
-  const leading = first ? t`Top score: ${first.name || t`N/A`}, ${first.score ?? 0} points.` : '';
+  const best = i18n.number(first?.score ?? 0);
+  const leading = first ? t`Top score: ${first.name || t`N/A`}, ${best} points.` : '';
   const own = mine && !failure ? t`Your rank: ${mine.rank}.` : '';
   const spoken = useSpoken(viewName, rows && !isLate ? [found, leading, own].filter(Boolean).join(' ') : null);
 
@@ -79,6 +80,11 @@ export function BoardView({ view, put, board, failure, isLate, isLive, updatedAt
           {rows.length > 0 ? (
             <div className={`transition-opacity ${isLate ? 'opacity-60' : ''}`}>
               <BoardTable rows={rows} view={view} put={put} shownView={isLate ? null : viewName} />
+              {count > rows.length && (
+                <p className="mt-3 text-sm text-ink-muted">
+                  <Trans>Only the top {rows.length} are listed. Search by name or use the filters to see anyone else.</Trans>
+                </p>
+              )}
             </div>
           ) : (
             <EmptyBoard
@@ -114,8 +120,8 @@ function MixedMark() {
         <Info aria-hidden="true" />
         <Trans>Different tests ranked together</Trans>
       </Badge>
-      <span className="max-sm:hidden">
-        <Trans>Ordered by points. Choose an assessment type to compare like with like.</Trans>
+      <span>
+        <Trans>The tests differ in difficulty. Choose an assessment type to compare like with like.</Trans>
       </span>
     </p>
   );

@@ -3,7 +3,7 @@ import type { RankedRow } from '../../contract.ts';
 
 /** My row between those just above and just below it. */
 export function Neighbors({ above, mine, below }: { above: readonly RankedRow[]; mine: RankedRow; below: readonly RankedRow[] }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <ol aria-label={t`Around you`} className="mt-4 divide-y divide-line overflow-hidden rounded-control border border-line text-sm">
       {[...above, mine, ...below].map((row) => (
@@ -23,7 +23,7 @@ export function Neighbors({ above, mine, below }: { above: readonly RankedRow[];
               </span>
             )}
           </span>
-          <span className="tabular-nums">{row.score}</span>
+          <span className="tabular-nums">{row.score === null ? null : i18n.number(row.score)}</span>
         </li>
       ))}
     </ol>
