@@ -226,7 +226,12 @@ export const listMyAttempts = contract({
   path: '/api/me/attempts',
   summary: 'All my attempts, newest first.',
   access: candidates,
-  reply: z.object({ attempts: z.array(myAttempt), server_now: z.string() }),
+  reply: z.object({
+    attempts: z.array(myAttempt),
+    /** The types that cannot be started again yet, and from when they can. */
+    waits: z.array(z.object({ slug: z.string(), until: z.string() })),
+    server_now: z.string(),
+  }),
 });
 
 const runningTest = sheet.pick({ id: true, type: true, state: true, deadline_at: true, paused_until: true });

@@ -1,3 +1,4 @@
+import { listTypes } from '#features/catalog/service.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type Route, route, writtenRoute } from '#platform/http/route.ts';
@@ -14,7 +15,8 @@ import {
   submitAttempt,
 } from '../contract/attempts.ts';
 import { isUnderWay, stateOf } from '../rules/attempt.ts';
-import { findAttemptOf } from '../service/attempts.ts';
+import { waitsOf } from '../rules/waits.ts';
+import { findAttemptOf, listAttemptsOf } from '../service/attempts.ts';
 import { createAwaitAnother } from '../service/await-another.ts';
 import { createDeliverer } from '../service/deliver-together.ts';
 import { createSubmit, finishAttempt } from '../service/finish.ts';
@@ -61,9 +63,14 @@ function deliveryRoutes(runtime: Runtime, requests: RequestsPort): Route[] {
         result_id: attempt.resultId,
       });
     }),
-    route(listMyAttempts, async ({ actor, now }) =>
-      ok({ attempts: (await listMine(database, actor.userId)).map((attempt) => wireMine(attempt, now)), server_now: now.toISOString() }),
-    ),
+    route(listMyAttempts, async ({ actor, now }) => {
+      const mine = await listMine(database, actor.userId);
+      return ok({
+        attempts: mine.map((attempt) => wireMine(attempt, now)),
+        waits: mine.length === 0 ? [] : waitsOf(await listTypes(database, 'published'), await listAttemptsOf(database, actor.userId), now),
+        server_now: now.toISOString(),
+      });
+    }),
     route(readRunningTest, async ({ actor, now }) => {
       const running = (await listStartedOf(database, actor.userId)).find((attempt) => isUnderWay(attempt, now));
       return ok({ running: running ? wireRunning(running, now) : null, server_now: now.toISOString() });

@@ -13,6 +13,12 @@ test.each([
   ['who is logged in starts what is free', free, own, { act: 'start', to: '/assessment/gat-p1' }],
   ['who has paid starts', paid, own, { act: 'start', to: '/assessment/gat-1' }],
   ['who has an open attempt continues it', paid, running, { act: 'continue', to: '/assessment/a1' }],
+  [
+    'who has to wait reads the date, also where the next attempt is paid for',
+    paid,
+    { ...own, waits: new Map([['gat-1', '2026-12-01T10:00:00Z']]) },
+    { act: 'wait', to: '/assessments/gat-1', until: '2026-12-01T10:00:00Z' },
+  ],
   ['an organization buys seats', paid, organization, { act: 'buy_seats', to: '/employer/seats' }],
   ['an organization buys nothing that is free', free, organization, null],
 ])('%s', (_, type, holdings, step) => {

@@ -4,6 +4,7 @@ import { RequestFailed } from '#ui/client/client.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { useTitleStart } from '#ui/layout/use-title-start.ts';
@@ -60,7 +61,15 @@ function Details({ type, request, timePercent, eligibility, renderCertificate }:
   useTitleStart(type.name, true);
   const certificate = type.validity_months !== null && renderCertificate?.(type.name, type.validity_months);
   return (
-    <Page title={<span translate="no">{type.name}</span>} lead={<span translate="no">{type.summary}</span>}>
+    <Page
+      title={<span translate="no">{type.name}</span>}
+      lead={<span translate="no">{type.summary}</span>}
+      above={
+        <TextLink to="/assessments">
+          <Trans>All assessments</Trans>
+        </TextLink>
+      }
+    >
       {request}
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="lg:order-2 lg:sticky lg:top-24">
@@ -75,13 +84,13 @@ function Details({ type, request, timePercent, eligibility, renderCertificate }:
           <Section title={t`How it’s weighted`}>
             <CategoryWeights categories={type.categories} />
           </Section>
-          {certificate && <Section title={t`What you get when you pass`}>{certificate}</Section>}
-          <Section title={t`A sample question`} lead={t`A typical question. It’s never used in a real test.`}>
-            <SampleQuestion sample={type.sample} />
-          </Section>
           <Section title={t`Test rules`}>
             <TestRules type={type} />
           </Section>
+          <Section title={t`A sample question`} lead={t`A typical question. It’s never used in a real test.`}>
+            <SampleQuestion sample={type.sample} />
+          </Section>
+          {certificate && <Section title={t`What you get when you pass`}>{certificate}</Section>}
         </div>
       </div>
     </Page>

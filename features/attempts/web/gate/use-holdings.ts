@@ -22,6 +22,7 @@ export function useHoldings(role: Role | undefined): Holdings {
     );
     return {
       paid: new Set(paid?.map((payment) => payment.type_slug)),
+      waits: new Map(mine?.waits.map(({ slug, until }) => [slug, until])),
       openAttempts: new Map(open?.map(({ id, type }) => [type.slug, id])),
       seatsPath: (role && seatsPaths[role]) ?? noHoldings.seatsPath,
       isStranger: role === undefined,

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { ListedType } from '../../contract.ts';
@@ -59,7 +60,7 @@ export function PriceTable({ title, lead, types, holdings, isHighlighted = false
           </thead>
           <tbody className={`block divide-y lg:table-row-group ${isHighlighted ? 'divide-gold/40' : 'divide-line'}`}>
             {types.map((type) => (
-              <Row key={type.code} type={type} step={nextStep(type, holdings)} />
+              <Row key={type.code} type={type} step={nextStep(type, holdings)} isPaid={holdings.paid.has(type.slug)} />
             ))}
           </tbody>
         </table>
@@ -80,7 +81,7 @@ function Heading({ isNumber = false, children }: { isNumber?: boolean; children:
 const cell =
   'me-3 inline-block whitespace-nowrap text-caption text-ink-muted lg:me-0 lg:table-cell lg:px-5 lg:py-4 lg:align-baseline lg:text-sm lg:whitespace-normal';
 
-function Row({ type, step }: { type: ListedType; step: NextStep | null }) {
+function Row({ type, step, isPaid }: { type: ListedType; step: NextStep | null; isPaid: boolean }) {
   const { duration_minutes: minutes, num_questions: questions, pass_percent: percent } = type;
   return (
     <tr className="relative block min-h-24 px-4 py-3 pe-30 leading-snug lg:table-row lg:py-0 lg:leading-normal">
@@ -123,18 +124,37 @@ function Row({ type, step }: { type: ListedType; step: NextStep | null }) {
         <Validity months={type.validity_months} />
       </td>
       <td className="absolute inset-e-4 top-3 block text-subheading font-semibold text-ink tabular-nums lg:static lg:table-cell lg:px-5 lg:py-4 lg:text-end lg:align-baseline">
-        {step?.act === 'start' && type.price_cents > 0 ? <Trans>Paid</Trans> : <Price cents={type.price_cents} />}
+        {isPaid && step?.act !== 'continue' ? <Trans>Paid</Trans> : <Price cents={type.price_cents} />}
       </td>
       <td className="absolute inset-e-4 top-11 block lg:static lg:table-cell lg:px-5 lg:py-3 lg:ps-0 lg:align-baseline">
-        {step && <StepButton type={type} step={step} />}
+        {step?.act === 'wait' ? <Wait type={type} step={step} /> : step && <StepButton type={type} step={step} />}
       </td>
     </tr>
   );
 }
 
+/** In place of a button that would lead to a no. */
+function Wait({ type, step: { to, until } }: { type: ListedType; step: Extract<NextStep, { act: 'wait' }> }) {
+  return (
+    <p className="w-24 text-end text-sm leading-snug text-ink-muted lg:w-28 lg:text-start">
+      <TextLink to={to}>
+        <Trans>
+          Again from <Moment at={until} isDayOnly />
+        </Trans>
+        <span className="sr-only" translate="no">
+          {' '}
+          {type.name}
+        </span>
+      </TextLink>
+    </p>
+  );
+}
+
+type Pressed = Exclude<NextStep, { act: 'wait' }>;
+
 /** As wide as its longest label, so that nothing moves when the reader’s holdings arrive. */
-function StepButton({ type, step }: { type: ListedType; step: NextStep }) {
-  const labels: Readonly<Record<NextStep['act'], ReactNode>> = {
+function StepButton({ type, step }: { type: ListedType; step: Pressed }) {
+  const labels: Readonly<Record<Pressed['act'], ReactNode>> = {
     buy: <Trans>Buy</Trans>,
     start: <Trans>Start</Trans>,
     continue: <Trans>Continue</Trans>,

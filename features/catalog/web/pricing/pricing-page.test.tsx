@@ -33,7 +33,8 @@ describe('the price list', () => {
   });
 
   test('has a button in every row that fits what the reader has', async () => {
-    const holdings = { ...noHoldings, isStranger: false, paid: new Set(['gat-1']), openAttempts: new Map([['gat-2', 'a2']]) };
+    const waits = new Map([['technical-skills-junior', '2026-12-01T10:00:00Z']]);
+    const holdings = { ...noHoldings, isStranger: false, paid: new Set(['gat-1']), openAttempts: new Map([['gat-2', 'a2']]), waits };
     page = await openPage(<PricingPage refundDays={14} holdings={holdings} />, '/pricing', () => notSignedIn);
     await until(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(assessmentTypes.length));
     const button = (code: string) => {
@@ -45,6 +46,7 @@ describe('the price list', () => {
     expect(rowOf('GAT-1')?.textContent).toContain('Paid');
     expect(rowOf('CBT')?.textContent).not.toContain('Paid');
     expect(button('GAT-2')).toEqual([expect.stringMatching(/^Continue /), '/assessment/a2']);
+    expect(button('TECH-SKILLS-JR')).toEqual(['Again from Dec 1, 2026 Technical Skills Junior', '/assessments/technical-skills-junior']);
     expect(button('GAT-P1')).toEqual([expect.stringMatching(/^Start /), '/assessment/gat-p1']);
   });
 
