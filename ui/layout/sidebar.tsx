@@ -1,5 +1,4 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import Menu from 'lucide-react/icons/menu';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
@@ -8,6 +7,8 @@ type Props = {
   id: string;
   label: string;
   menuLabel: string;
+  /** The name of the page, beside the label of the folded list: it tells this menu from the site's. */
+  here?: string | undefined;
   /** How many links stand side by side on a tablet. */
   tabletColumns: 3 | 4;
   /** Entries of a list. */
@@ -15,7 +16,7 @@ type Props = {
 };
 
 /** The links beside a group of pages; below the desktop width they are folded under a button. */
-export function Sidebar({ id, label, menuLabel, tabletColumns, children }: Props) {
+export function Sidebar({ id, label, menuLabel, here, tabletColumns, children }: Props) {
   const { pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   // Going to another page folds it again.
@@ -42,8 +43,8 @@ export function Sidebar({ id, label, menuLabel, tabletColumns, children }: Props
         onClick={() => setOpenedAt(isOpen ? null : pathname)}
         className="flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-control px-3 font-medium text-ink-muted hover:bg-hover hover:text-ink lg:hidden"
       >
-        <Menu aria-hidden="true" className="size-5 shrink-0" />
         {menuLabel}
+        {here !== undefined && <span className="truncate font-semibold text-ink">{here}</span>}
         <ChevronDown aria-hidden="true" className={`ms-auto size-4 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       <ul

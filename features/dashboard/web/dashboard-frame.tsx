@@ -22,6 +22,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Trophy from 'lucide-react/icons/trophy';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { Role } from '#features/accounts/rules/role.ts';
 import { Sidebar } from '#ui/layout/sidebar.tsx';
 import { SidebarLink } from '#ui/layout/sidebar-link.tsx';
@@ -29,9 +30,16 @@ import { SidebarLink } from '#ui/layout/sidebar-link.tsx';
 /** The dashboard's sidebar beside its pages. The admin group shows to everyone; for others than administrators it is folded and says that it is closed. */
 export function DashboardFrame({ role, children }: { role: Role; children: ReactNode }) {
   const { t } = useLingui();
+  const { pathname } = useLocation();
+  const names: Readonly<Record<string, string>> = {
+    '/dashboard': t`Overview`,
+    '/dashboard/assessments': t`My Assessments`,
+    '/certificates': t`My Certificates`,
+    '/settings': t`Settings`,
+  };
   return (
     <div className="mx-auto flex w-full max-w-(--page-width) flex-col gap-x-8 lg:flex-row lg:px-8">
-      <Sidebar id="dashboard-links" label={t`Dashboard`} menuLabel={t`Dashboard menu`} tabletColumns={3}>
+      <Sidebar id="dashboard-links" label={t`Dashboard`} menuLabel={t`Dashboard menu`} here={names[pathname]} tabletColumns={3}>
         <SidebarLink to="/dashboard" icon={LayoutDashboard} label={t`Overview`} />
         <SidebarLink to="/dashboard/assessments" icon={ClipboardList} label={t`My Assessments`} />
         {(role === 'student' || role === 'admin') && <SidebarLink to="/certificates" icon={Award} label={t`My Certificates`} />}

@@ -9,17 +9,16 @@ export function StatCards({ figures }: { figures: Overview['figures'] }) {
   const { t } = useLingui();
   const percentText = usePercent();
   const { finished, passed, average_percent: average, certificates, certificate_note: note } = figures;
-  const share = finished > 0 ? percentText(Math.round((100 * passed) / finished)) : '';
   return (
     <dl className="grid grid-cols-2 gap-4 xl:grid-cols-4">
       <Stat name={t`Tests finished`} value={`${finished}`}>
         {finished === 0 ? <Trans>None so far</Trans> : <Trans>Practice tests included</Trans>}
       </Stat>
       <Stat name={t`Tests passed`} value={`${passed}`}>
-        {finished === 0 ? <Trans>None so far</Trans> : <Trans>{share} of those you finished</Trans>}
+        {finished === 0 && <Trans>None so far</Trans>}
       </Stat>
       <Stat name={t`Average score`} value={average === null ? '–' : percentText(average)}>
-        {average === null ? <Trans>After your first test</Trans> : <Trans>Across all your results</Trans>}
+        {average === null && <Trans>After your first test</Trans>}
       </Stat>
       <Stat name={t`Certificates`} value={`${certificates}`}>
         {note === 'being_issued' ? (
@@ -43,7 +42,7 @@ function Stat({ name, value, children }: { name: string; value: string; children
     <Card className="flex flex-col p-4! sm:p-5!">
       <dt className="text-sm text-ink-muted">{name}</dt>
       <dd className="mt-1 text-title font-semibold tabular-nums lining-nums">{value}</dd>
-      <dd className="mt-auto pt-1 text-sm text-ink-muted">{children}</dd>
+      <dd className="mt-auto pt-1 text-sm text-ink-muted empty:hidden">{children}</dd>
     </Card>
   );
 }

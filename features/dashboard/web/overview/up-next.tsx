@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { listMyAttempts } from '#features/attempts/contract/attempts.ts';
 import { formatPrice } from '#features/catalog/rules/price.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
@@ -30,6 +31,9 @@ type Suggestion = Overview['suggestions'][number];
 /** What waits for the reader, each with its way on; and the tests that fit next. */
 export function UpNext({ next, suggestions }: { next: readonly Next[]; suggestions: readonly Suggestion[] }) {
   const { t } = useLingui();
+  const { data: mine } = useReply(listMyAttempts, {}, { staleTime: 0 });
+  // A test that is open comes before anything new, so that one button is the first to press.
+  const isFree = mine !== undefined && !mine.attempts.some(({ state }) => ['ready', 'running', 'paused'].includes(state));
   if (next.length === 0 && suggestions.length === 0)
     return (
       <NextCard title={t`Your next assessment`} text={<Trans>Pick one whenever you like.</Trans>}>
@@ -48,7 +52,7 @@ export function UpNext({ next, suggestions }: { next: readonly Next[]; suggestio
       {suggestions.map((one, at) => (
         <li key={one.code}>
           <NextCard title={one.name} isData text={<SuggestionWords suggestion={one} />}>
-            <ButtonLink to={`/assessments/${one.slug}`} variant={next.length + at === 0 ? 'primary' : 'secondary'} size="small">
+            <ButtonLink to={`/assessments/${one.slug}`} variant={isFree && next.length + at === 0 ? 'primary' : 'secondary'} size="small">
               <SuggestionAct suggestion={one} />
             </ButtonLink>
           </NextCard>

@@ -124,7 +124,7 @@ function Sharing({ request: { share_level, state } }: { request: MyRequest }) {
 function NextStep({ request: { id, state, opens_at, closes_at, type, attempt_id, result_id }, now }: Props) {
   if (state === 'asked' && closes_at > now)
     return (
-      <ButtonLink to={`/requests/${id}`} size="small">
+      <ButtonLink to={`/requests/${id}`} variant="secondary" size="small">
         <Trans>See the request</Trans>
       </ButtonLink>
     );
