@@ -11,6 +11,7 @@ test('a link shows the result to somebody signed out until it is withdrawn, by k
   test.slow();
   const resultId = await candidate.finish(await candidate.start());
   await page.goto(`/results/${resultId}`);
+  await page.getByRole('link', { name: 'Share', exact: true }).press('Enter');
   const share = page.getByRole('region', { name: 'Share this result' });
   await expect(share.getByText('No links yet')).toBeVisible();
 

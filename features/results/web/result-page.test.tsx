@@ -54,6 +54,30 @@ async function show(changes: Partial<ResultView> = {}, isDemo = false): Promise<
   await until(() => expect(words()).toContain('What we recorded during the test'));
 }
 
+const folds = () => [...document.querySelectorAll<HTMLDetailsElement>('section > details')];
+const openFolds = () => folds().flatMap(({ open: isOpen, parentElement }) => (isOpen ? [parentElement?.id] : []));
+
+test('what lies behind a score is folded away, a link opens its part, and paper shows every part', async () => {
+  await open(() => ({ status: 200, body: resultOf({}) }), false, '#share');
+  await until(() => expect(folds()).toHaveLength(6));
+  await until(() => expect(openFolds()).toContain('share'));
+  expect(openFolds()).not.toContain('recorded');
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(folds().every(({ open: isOpen }) => isOpen)).toBe(true);
+  window.dispatchEvent(new Event('afterprint'));
+  await until(() => expect(openFolds()).not.toContain('recorded'));
+});
+
+test('what to do next stands before the parts of the score, with one first button', async () => {
+  await open(() => ({ status: 200, body: resultOf({ passed: false, percent: 40, points: 4000 }) }));
+  await until(() => expect(words()).toContain('Practice for free'));
+  const headings = [...document.querySelectorAll('h2')].map((heading) => heading.textContent);
+  expect(headings.slice(0, 2)).toEqual(['What’s next', 'Score by category']);
+  const section = [...document.querySelectorAll('section')].find((one) => one.textContent.startsWith('What’s next'));
+  const filled = [...(section?.querySelectorAll('a') ?? [])].filter(({ className }) => className.includes('bg-primary'));
+  expect(filled.map(({ textContent }) => textContent)).toEqual(['Practice for free']);
+});
+
 test('a link to its share section leads there once the result is drawn', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   await open(() => ({ status: 200, body: resultOf({}) }), false, '#share');

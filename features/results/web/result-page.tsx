@@ -12,8 +12,8 @@ import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Container } from '#ui/layout/container.tsx';
+import { Fold, Folds } from '#ui/layout/fold.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { Section } from '#ui/layout/section.tsx';
 import { useFragment } from '#ui/layout/use-fragment.ts';
 import { useTitleStart } from '#ui/layout/use-title-start.ts';
 import { isAutomatic } from '#features/attempts/rules/attempt.ts';
@@ -88,7 +88,7 @@ function Whole({ result, ...slots }: Slots & { result: ResultView }) {
   const { finality: Finality, events: Events, certificate: Certificate, viewers: Viewers, figure } = slots;
   return (
     <Container width="page" className="py-8 sm:py-12 print:max-w-none print:p-0">
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3 print:hidden">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden sm:mb-6">
         <TextLink to="/dashboard/assessments">
           <Trans>My assessments</Trans>
         </TextLink>
@@ -99,9 +99,11 @@ function Whole({ result, ...slots }: Slots & { result: ResultView }) {
               <Trans>Share</Trans>
             </ButtonLink>
           )}
-          <Button variant="secondary" size="small" onPress={() => window.print()}>
+          <Button variant="quiet" size="small" onPress={() => window.print()}>
             <Printer aria-hidden="true" />
-            <Trans>Print</Trans>
+            <span className="max-sm:sr-only">
+              <Trans>Print</Trans>
+            </span>
           </Button>
         </div>
       </div>
@@ -140,36 +142,48 @@ function Whole({ result, ...slots }: Slots & { result: ResultView }) {
           </Alert>
         </div>
       )}
-      <div className="mt-12">
-        <Section title={t`How your score was calculated`}>
-          <Counted result={result} />
-        </Section>
-        <Categories result={result} />
+      <div className="mt-10 sm:mt-12">
         {!result.annulment && <NextSteps result={result} />}
+        <Categories result={result} />
         {result.has_answers && <Answers resultId={result.id} Figure={figure} />}
-        {result.annulment ? (
-          <AnnulledLinks resultId={result.id} />
-        ) : (
-          <>
-            <Comparison result={result} />
-            <Exactness result={result} />
-            <ShareResult resultId={result.id} />
-          </>
-        )}
-        <Viewers resultId={result.id} />
-        <Section title={t`What we recorded during the test`} lead={t`This is exactly what a reviewer sees. You can comment on each entry.`}>
-          <Events attemptId={result.attempt_id} />
-        </Section>
-        {!result.has_answers && !result.annulment && <WhyNoAnswers />}
+        <Details result={result} events={Events} viewers={Viewers} />
       </div>
     </Container>
+  );
+}
+
+/** What lies behind the score and who can see it, each part opened by whoever wants to know. */
+function Details({ result, events: Events, viewers: Viewers }: Pick<Slots, 'events' | 'viewers'> & { result: ResultView }) {
+  const { t } = useLingui();
+  return (
+    <Folds className="mt-12">
+      <Counted result={result} />
+      {result.annulment ? (
+        <AnnulledLinks resultId={result.id} />
+      ) : (
+        <>
+          <Comparison result={result} />
+          <Exactness result={result} />
+          <ShareResult resultId={result.id} />
+        </>
+      )}
+      <Viewers resultId={result.id} />
+      <Fold
+        title={t`What we recorded during the test`}
+        lead={t`This is exactly what a reviewer sees. You can comment on each entry.`}
+        id="recorded"
+      >
+        <Events attemptId={result.attempt_id} />
+      </Fold>
+      {!result.has_answers && !result.annulment && <WhyNoAnswers />}
+    </Folds>
   );
 }
 
 function WhyNoAnswers() {
   const { t } = useLingui();
   return (
-    <Section title={t`Why we don’t show the answers`}>
+    <Fold title={t`Why we don’t show the answers`}>
       <p className="max-w-2xl text-ink-muted">
         <Trans>
           We reuse these questions. If the answers got out, the test would no longer measure what people can do, and your result would be
@@ -177,7 +191,7 @@ function WhyNoAnswers() {
           mistakes for everyone who had the question, including you.
         </Trans>
       </p>
-    </Section>
+    </Fold>
   );
 }
 

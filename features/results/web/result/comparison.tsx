@@ -6,7 +6,7 @@ import { useReply } from '#ui/client/queries.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
-import { Section } from '#ui/layout/section.tsx';
+import { Fold } from '#ui/layout/fold.tsx';
 import type { ResultView } from '../../contract.ts';
 import { leastGroup } from '../../rules/norm.ts';
 import { useFormats } from '../use-formats.ts';
@@ -17,14 +17,24 @@ export function Comparison({ result }: { result: ResultView }) {
   const { data: demo } = useReply(readDemoWorld, {}, { staleTime: Number.POSITIVE_INFINITY });
   const badge = demo?.is_demo && <Badge tone="gold">{t`Demo data`}</Badge>;
   const { comparison } = result;
+  const percentile = comparison?.percentile ?? null;
   return (
-    <Section title={t`Where you stand`} actions={badge}>
-      {comparison === null || comparison.percentile === null ? (
+    <Fold
+      title={t`Where you stand`}
+      summary={
+        <span className="flex flex-wrap items-center gap-x-3">
+          <span>{percentile === null ? t`Not enough people yet` : t`Percentile ${percentile}`}</span>
+          {badge}
+        </span>
+      }
+      isOpenWhereWide={percentile !== null}
+    >
+      {comparison === null || percentile === null ? (
         <TooSmall size={comparison?.size ?? 0} />
       ) : (
-        <Compared result={result} comparison={comparison} percentile={comparison.percentile} />
+        <Compared result={result} comparison={comparison} percentile={percentile} />
       )}
-    </Section>
+    </Fold>
   );
 }
 
@@ -71,10 +81,7 @@ function Compared({ result, comparison, percentile }: { result: ResultView; comp
         columns={[t`Score`, t`People`]}
       />
       <div>
-        <p className="text-title font-semibold text-ink tabular-nums">
-          <Trans>Percentile {percentile}</Trans>
-        </p>
-        <p className="mt-2 text-ink-muted">
+        <p className="text-lead text-ink">
           {isNobodyBelow ? (
             <Trans>Nearly everyone in this group of {size} scored higher.</Trans>
           ) : (

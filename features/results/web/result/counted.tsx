@@ -1,5 +1,6 @@
 import { isAutomatic } from '#features/attempts/rules/attempt.ts';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Fold } from '#ui/layout/fold.tsx';
 import type { ResultView } from '../../contract.ts';
 import { EndSentence } from '../state-words.tsx';
 import { useFormats } from '../use-formats.ts';
@@ -7,6 +8,16 @@ import { Fact } from './fact.tsx';
 
 /** Why the score is what it is: what counted, what did not, and the time. */
 export function Counted({ result }: { result: ResultView }) {
+  const { t } = useLingui();
+  const { earned, possible } = result;
+  return (
+    <Fold title={t`How your score was calculated`} summary={t`${earned} of ${possible} points earned`}>
+      <Parts result={result} />
+    </Fold>
+  );
+}
+
+function Parts({ result }: { result: ResultView }) {
   const formats = useFormats();
   const { earned, possible, answered, num_questions, late_answers, late_questions, left_out } = result;
   const late = formats.list(late_questions.map(String));

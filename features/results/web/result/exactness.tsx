@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Section } from '#ui/layout/section.tsx';
+import { Fold } from '#ui/layout/fold.tsx';
 import type { ResultView } from '../../contract.ts';
 import { useFormats } from '../use-formats.ts';
 
@@ -11,7 +11,7 @@ export function Exactness({ result: { band, pass_percent, num_questions, left_ou
   const counted = num_questions - left_out;
   const isClose = band.from < pass_percent && pass_percent <= band.to;
   return (
-    <Section title={t`How precise this score is`}>
+    <Fold title={t`How precise this score is`} summary={t`${from} to ${to}`}>
       <div className="max-w-2xl space-y-3 text-ink-muted">
         <p>
           <Trans>
@@ -28,6 +28,6 @@ export function Exactness({ result: { band, pass_percent, num_questions, left_ou
           </p>
         )}
       </div>
-    </Section>
+    </Fold>
   );
 }

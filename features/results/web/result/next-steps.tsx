@@ -25,6 +25,9 @@ export function NextSteps({ result }: { result: ResultView }) {
     .toSorted((one, other) => one.percent - other.percent)
     .slice(0, 2);
   const practice = usePractice(result, !result.passed || weak.length > 0);
+  const onward = result.passed ? (nextLevel ?? suggested) : undefined;
+  // A certificate's own card leads to it, and one button at a time is the first to press.
+  const isCertified = result.passed && !result.has_answers;
   const first = weak.map((one) => one.category).join(', ');
   return (
     <Section title={t`What’s next`} className="print:hidden">
@@ -95,43 +98,41 @@ export function NextSteps({ result }: { result: ResultView }) {
         )}
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        {result.passed && nextLevel && (
-          <ButtonLink to={`/assessments/${nextLevel.slug}`}>
-            <Trans>
-              Next level: <span translate="no">{nextLevel.name}</span>
-            </Trans>
-          </ButtonLink>
-        )}
-        {suggested && !nextLevel && (
-          <ButtonLink to={`/assessments/${suggested.slug}`}>
-            <Trans>
-              Next: <span translate="no">{suggested.name}</span>
-            </Trans>
-          </ButtonLink>
-        )}
-        {result.passed && (
-          <ButtonLink to="#share" variant="secondary">
-            <Trans>Share your result</Trans>
+        {onward && (
+          <ButtonLink to={`/assessments/${onward.slug}`} variant={isCertified ? 'secondary' : 'primary'}>
+            {nextLevel ? (
+              <Trans>
+                Next level: <span translate="no">{onward.name}</span>
+              </Trans>
+            ) : (
+              <Trans>
+                Next: <span translate="no">{onward.name}</span>
+              </Trans>
+            )}
           </ButtonLink>
         )}
         {result.has_answers && (
-          <ButtonLink to="/assessments" variant={suggested ? 'secondary' : 'primary'}>
+          <ButtonLink to="/assessments" variant={result.passed && !onward ? 'primary' : 'secondary'}>
             <Trans>Choose an assessment</Trans>
           </ButtonLink>
         )}
         {practice && (
-          <ButtonLink to={`/assessments/${practice.slug}`} variant={result.passed && nextLevel ? 'secondary' : 'primary'}>
+          <ButtonLink to={`/assessments/${practice.slug}`} variant={result.passed ? 'secondary' : 'primary'}>
             <Trans>Practice for free</Trans>
           </ButtonLink>
         )}
-        {(result.passed || (until === null && isOffered)) && (
-          <ButtonLink to={`/assessments/${result.type.slug}`} variant="secondary">
-            {result.passed ? <Trans>About this assessment</Trans> : <Trans>Try again</Trans>}
+        {result.passed ? (
+          <ButtonLink to={`/assessments/${result.type.slug}`} variant="quiet">
+            <Trans>About this assessment</Trans>
           </ButtonLink>
+        ) : (
+          until === null &&
+          isOffered && (
+            <ButtonLink to={`/assessments/${result.type.slug}`} variant={practice ? 'secondary' : 'primary'}>
+              <Trans>Try again</Trans>
+            </ButtonLink>
+          )
         )}
-        <ButtonLink to="/dashboard/assessments" variant="secondary">
-          <Trans>My assessments</Trans>
-        </ButtonLink>
       </div>
     </Section>
   );

@@ -57,11 +57,17 @@ export function Verdict({ result }: { result: ResultView }) {
 function VerdictSentence({ result: { passed, percent, pass_percent } }: { result: ResultView }) {
   const formats = useFormats();
   const mark = formats.percent(pass_percent);
+  const apart = formats.points(Math.round(Math.abs(pass_percent - percent) * 10) / 10);
+  if (passed && percent > pass_percent)
+    return (
+      <Trans>
+        You reached the passing score of {mark}, with {apart} percentage points to spare.
+      </Trans>
+    );
   if (passed) return <Trans>You reached the passing score of {mark}.</Trans>;
-  const missing = formats.points(Math.round((pass_percent - percent) * 10) / 10);
   return (
     <Trans>
-      The passing score is {mark}. You were {missing} percentage points short.
+      The passing score is {mark}. You were {apart} percentage points short.
     </Trans>
   );
 }

@@ -1,18 +1,17 @@
 import { useQueryClient } from '#ui/client/query-client.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { replyKey, useAct, useReply } from '#ui/client/queries.ts';
 import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Card } from '#ui/controls/card.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { RadioGroup } from '#ui/controls/radio-group.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
-import { Section } from '#ui/layout/section.tsx';
+import { Fold } from '#ui/layout/fold.tsx';
 import { createResultLink, listResultLinks, type ResultLink } from '../../contract.ts';
 import { linkDays } from '../../rules/link.ts';
 import { LinkList } from './link-list.tsx';
@@ -22,17 +21,17 @@ export function ShareResult({ resultId }: { resultId: string }) {
   const { t } = useLingui();
   const request = { params: { id: resultId } };
   const { data, error, isFetching, refetch } = useReply(listResultLinks, request, { staleTime: 0 });
+  const open = data?.links.filter(({ state }) => state === 'open').length ?? 0;
   return (
-    <Section
+    <Fold
       id="share"
       title={t`Share this result`}
+      summary={open > 0 ? <Plural value={open} one="One link" other="# links" /> : t`By a link`}
       lead={t`Create a link for an employer or a school. Anyone who has it can see your result until it expires or you withdraw it.`}
       className="print:hidden"
     >
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Card>
-          <NewLink resultId={resultId} links={data?.links ?? []} />
-        </Card>
+        <NewLink resultId={resultId} links={data?.links ?? []} />
         {data ? (
           <LinkList resultId={resultId} links={data.links} />
         ) : error ? (
@@ -43,7 +42,7 @@ export function ShareResult({ resultId }: { resultId: string }) {
           </div>
         )}
       </div>
-    </Section>
+    </Fold>
   );
 }
 
@@ -53,13 +52,13 @@ export function AnnulledLinks({ resultId }: { resultId: string }) {
   const { data } = useReply(listResultLinks, { params: { id: resultId } }, { staleTime: 0 });
   if (!data || data.links.length === 0) return null;
   return (
-    <Section
+    <Fold
       title={t`Links to this result`}
       lead={t`Anyone with a link sees your name and that the attempt was voided, until the link expires or you withdraw it.`}
       className="print:hidden"
     >
       <LinkList resultId={resultId} links={data.links} />
-    </Section>
+    </Fold>
   );
 }
 
