@@ -12,6 +12,14 @@ describe('long texts', () => {
     expect(() => readDocument('---\ntitle: A\n---\nHello.', 'a.md')).toThrow('a.md');
   });
 
+  test('an article takes as long to read as its words do, and no other text says so', () => {
+    const article = (count: number, date: string) =>
+      readDocument(`---\ntitle: T\nsummary: S\nupdated: 2026-11-15\n${date}---\n\n${'word '.repeat(count)}\n`, 'a.md').minutes;
+    const published = 'date: 2026-11-15\n';
+    expect([article(20, published), article(930, published), article(1135, published)]).toEqual([1, 4, 5]);
+    expect(article(930, '')).toBeUndefined();
+  });
+
   test('headings, paragraphs, lists, quotes and tables are told apart', () => {
     expect(
       blocksOf(

@@ -15,7 +15,6 @@ const head = z.strictObject({
   words: z.string().optional(),
   date: day.optional(),
   topic: z.string().optional(),
-  minutes: z.int().optional(),
   version: z.string().optional(),
 });
 
@@ -30,8 +29,13 @@ export function readHead(source: string, file: string): { head: DocumentHead; te
   const { updated, ...rest } = read.data;
   const [title, summary] = [curly(rest.title), curly(rest.summary)];
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  return { head: { ...given, title, summary, updated }, text: found['text'] ?? '' };
+  const text = found['text'] ?? '';
+  const minutes = rest.date === undefined ? {} : { minutes: minutesToRead(text) };
+  return { head: { ...given, ...minutes, title, summary, updated }, text };
 }
+
+/** By the 238 words a minute at which adults read plain English silently (Brysbaert, 2019). */
+const minutesToRead = (text: string): number => Math.max(1, Math.round(text.split(/\s+/u).filter(Boolean).length / 238));
 
 /** Reads a long text with its head; what we do not show - HTML, pictures, links to elsewhere - stops the build with the file's name. */
 export function readDocument(source: string, file: string): LongText {

@@ -59,13 +59,14 @@ export function ForgotPasswordPage() {
     >
       {isSent ? (
         <div className="flex flex-col gap-5">
-          <ReportAlert report={report} />
-          <p>
-            <Trans>
-              If <strong className="wrap-anywhere">{email}</strong> has an account, a link is on its way. It works once, within{' '}
-              {linkMinutes} minutes.
-            </Trans>
-          </p>
+          <ReportAlert report={report}>
+            <p>
+              <Trans>
+                If <strong className="wrap-anywhere">{email}</strong> has an account, a link is on its way. It works once, within{' '}
+                {linkMinutes} minutes.
+              </Trans>
+            </p>
+          </ReportAlert>
           <DemoEmailLink email={email} />
           <p className="text-ink-muted demo:hidden">
             <Trans>Nothing after a few minutes? Check your spam folder and the address.</Trans>

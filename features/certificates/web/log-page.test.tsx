@@ -33,7 +33,7 @@ describe('the page of the log', () => {
   test('A-034 calls the log what it is, and says who signs it', async () => {
     await open(() => ({ status: 200, body: { ...head, size: 0, signed_at: null } }));
     await until(() => expect(document.body.textContent).toContain('Not yet'));
-    expect(document.body.textContent).toContain('signed transparency log');
+    expect(document.body.textContent).toContain('signed log, which can only grow');
     expect(document.body.textContent).toContain('nobody co-signs it yet');
     expect(document.body.textContent?.toLowerCase()).not.toContain('blockchain');
   });

@@ -3,13 +3,13 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { ScrollRegion } from '#ui/layout/scroll-region.tsx';
 import { type Block, type Inline, plainText } from '../rules/document.ts';
 
-/** A long text as written in its own language, whatever language surrounds it. */
-export function DocumentText({ blocks }: { blocks: readonly Block[] }) {
+/** A long text as written in its own language, whatever language surrounds it. A wide one gives its tables more room than its lines. */
+export function DocumentText({ blocks, isWide = false }: { blocks: readonly Block[]; isWide?: boolean }) {
   return (
     <article
       lang="en"
       data-untranslated
-      className="max-w-3xl text-[1.0625rem] leading-7 text-ink-muted print:max-w-none print:text-[10.5pt] print:leading-[1.5] print:text-ink print:[&>h2:first-child]:mt-0"
+      className={`${isWide ? '[&>:is(p,ul,ol,blockquote)]:max-w-3xl' : 'max-w-3xl'} text-[1.0625rem] leading-7 text-ink-muted print:max-w-none print:text-[10.5pt] print:leading-[1.5] print:text-ink print:[&>h2:first-child]:mt-0`}
     >
       {blocks.map((block, position) => (
         <DocumentBlock key={position} block={block} under={blocks.slice(0, position).findLast(({ kind }) => kind === 'heading')} />
@@ -71,11 +71,17 @@ function ListBlock({ isNumbered, items }: Extract<Block, { kind: 'list' }>) {
   );
 }
 
+/** A table of many columns becomes a list of rows on a phone, each cell under the name of its column. */
+const stacked =
+  "max-sm:block max-sm:text-sm max-sm:leading-snug max-sm:[&_thead]:sr-only max-sm:[&_tbody]:block max-sm:[&_tr]:block max-sm:[&_tr]:px-4 max-sm:[&_tr]:py-3.5 max-sm:[&_td]:block max-sm:[&_td]:p-0 max-sm:[&_td]:pb-1 max-sm:[&_td:first-child]:pb-1.5 max-sm:[&_td:first-child]:font-medium max-sm:[&_td:first-child]:text-ink max-sm:[&_td+td]:before:font-semibold max-sm:[&_td+td]:before:content-[attr(data-name)_'\\3a_']";
+
 function TableBlock({ table, label }: { table: Extract<Block, { kind: 'table' }>; label: string }) {
+  const isStacked = table.head.length > 2;
+  const names = table.head.map((words) => words.map(({ text }) => text).join(''));
   return (
     <ScrollRegion label={label} className="mb-5 rounded-card! border border-line print:mb-[4mm] print:overflow-visible print:rounded-none!">
       <table
-        className={`w-full text-start text-[0.9375rem] print:min-w-0 print:text-[8.5pt] print:leading-snug ${table.head.length > 3 ? 'min-w-[34rem]' : 'max-sm:[&_:is(td,th)]:px-2.5'}`}
+        className={`w-full text-start text-[0.9375rem] print:min-w-0 print:text-[8.5pt] print:leading-snug ${table.head.length > 3 ? 'sm:min-w-[34rem]' : ''} ${isStacked ? stacked : 'max-sm:[&_:is(td,th)]:px-2.5'}`}
       >
         <thead className="bg-sunken text-ink">
           <tr>
@@ -90,7 +96,11 @@ function TableBlock({ table, label }: { table: Extract<Block, { kind: 'table' }>
           {table.rows.map((row, position) => (
             <tr key={position} className="break-inside-avoid">
               {row.map((words, column) => (
-                <td key={column} className="px-4 py-3 align-top print:px-[2mm] print:py-[1.5mm]">
+                <td
+                  key={column}
+                  data-name={isStacked ? names[column] : undefined}
+                  className="px-4 py-3 align-top print:px-[2mm] print:py-[1.5mm]"
+                >
                   <Words words={words} />
                 </td>
               ))}

@@ -3,6 +3,7 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import type { LongText } from '../rules/document.ts';
 import { Contents } from './contents.tsx';
 import { DocumentText } from './document.tsx';
+import { InShort, shortAndRest } from './in-short.tsx';
 import { PaperPage } from './paper-page.tsx';
 
 type Props = { text: LongText; kind: 'terms' | 'privacy' };
@@ -14,6 +15,7 @@ export function LegalPage({ text, kind }: Props) {
     terms: { title: t`Terms of use`, lead: t`You must be at least 18 to use Meridian.` },
     privacy: { title: t`Privacy notice`, lead: t`What we keep about you, why, and for how long.` },
   };
+  const { short, rest } = shortAndRest(text.blocks);
   const other = kind === 'terms' ? 'privacy' : 'terms';
   return (
     <PaperPage
@@ -32,11 +34,12 @@ export function LegalPage({ text, kind }: Props) {
         </>
       }
     >
-      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16 print:block">
+      {short && <InShort part={short} />}
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-12 print:block">
         <div className="lg:order-2">
-          <Contents blocks={text.blocks} />
+          <Contents blocks={rest} />
         </div>
-        <DocumentText blocks={text.blocks} />
+        <DocumentText blocks={rest} isWide />
       </div>
     </PaperPage>
   );

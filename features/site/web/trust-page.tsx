@@ -3,6 +3,7 @@ import type { LongText } from '../rules/document.ts';
 import { partsOf } from '../rules/document-parts.ts';
 import { Contents } from './contents.tsx';
 import { DocumentText } from './document.tsx';
+import { InShort, shortAndRest } from './in-short.tsx';
 import { PaperPage } from './paper-page.tsx';
 import { GrowingLog, KeptOnDevice, OneClock, PassMark, ScoreAmongOthers, WatchedWindow } from './trust/claim-drawings.tsx';
 
@@ -21,6 +22,7 @@ const withPicture =
 
 /** What each claim means, how the figures are counted, and what we don't do: one after the other, with a list of them beside. */
 export function TrustPage({ text }: { text: LongText }) {
+  const { short, rest } = shortAndRest(text.blocks);
   return (
     <PaperPage
       title={
@@ -35,12 +37,13 @@ export function TrustPage({ text }: { text: LongText }) {
       }
       text={text}
     >
+      {short && <InShort part={short} />}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16 print:block">
         <div className="lg:order-2">
-          <Contents blocks={text.blocks} />
+          <Contents blocks={rest} />
         </div>
         <ul className="max-w-4xl divide-y divide-line">
-          {partsOf(text.blocks).map(({ id, title, blocks }) => (
+          {partsOf(rest).map(({ id, title, blocks }) => (
             <li key={id} className="pb-6 not-first:pt-6 sm:pb-8 sm:not-first:pt-8 print:pb-[6mm]">
               <section aria-labelledby={id ?? undefined} className={pictures[id ?? ''] ? withPicture : undefined}>
                 <h2 id={id ?? undefined} lang="en" data-untranslated className="mb-2 font-display text-heading font-semibold">

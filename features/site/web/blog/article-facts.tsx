@@ -1,8 +1,8 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Moment } from '#ui/controls/moment.tsx';
 import type { DocumentHead } from '../../rules/document.ts';
 
-/** Topic, day and length of an article. */
+/** Topic, author, day and length of an article. */
 export function ArticleFacts({ article: { topic, date, updated, minutes } }: { article: DocumentHead }) {
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-muted">
@@ -11,6 +11,9 @@ export function ArticleFacts({ article: { topic, date, updated, minutes } }: { a
           {topic}
         </li>
       )}
+      <li>
+        <Trans>Meridian team</Trans>
+      </li>
       <li>
         <Moment at={date ?? updated} zone="UTC" isDayOnly />
       </li>

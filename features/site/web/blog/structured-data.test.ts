@@ -22,7 +22,7 @@ test('an article says what it is called, when it was written and where it is', (
     headline: 'A fair clock, from time zones to outages and extra time',
     datePublished: '2026-11-15',
     mainEntityOfPage: 'https://meridian.example/blog/a-fair-clock',
-    timeRequired: 'PT5M',
+    timeRequired: 'PT4M',
   });
 });
 

@@ -22,7 +22,7 @@ export function Office() {
   );
 }
 
-/** Office, telephone, hours and the places on other sites. */
+/** Office, telephone, hours and the places on other sites. An invented number cannot be called. */
 function ContactDetails() {
   const { t } = useLingui();
   return (
@@ -37,9 +37,7 @@ function ContactDetails() {
         </address>
       </Detail>
       <Detail title={t`Contact details`}>
-        <p>
-          <MailLink href={`tel:${office.phone.replaceAll(' ', '')}`}>{office.phone}</MailLink>
-        </p>
+        <p>{office.isSample ? office.phone : <MailLink href={`tel:${office.phone.replaceAll(' ', '')}`}>{office.phone}</MailLink>}</p>
         <p lang="en" data-untranslated>
           {office.hours}
         </p>
