@@ -9,7 +9,7 @@ export function DocumentText({ blocks, isWide = false }: { blocks: readonly Bloc
     <article
       lang="en"
       data-untranslated
-      className={`${isWide ? '[&>:is(p,ul,ol,blockquote)]:max-w-3xl' : 'max-w-3xl'} text-[1.0625rem] leading-7 text-ink-muted print:max-w-none print:text-[10.5pt] print:leading-[1.5] print:text-ink print:[&>h2:first-child]:mt-0`}
+      className={`${isWide ? 'max-sm:text-[0.9375rem] max-sm:leading-6 [&>:is(p,ul,ol,blockquote)]:max-w-3xl' : 'max-w-3xl'} text-[1.0625rem] leading-7 text-ink-muted print:max-w-none print:text-[10.5pt] print:leading-[1.5] print:text-ink print:[&>h2:first-child]:mt-0`}
     >
       {blocks.map((block, position) => (
         <DocumentBlock key={position} block={block} under={blocks.slice(0, position).findLast(({ kind }) => kind === 'heading')} />
@@ -73,7 +73,8 @@ function ListBlock({ isNumbered, items }: Extract<Block, { kind: 'list' }>) {
 
 /** A table of many columns becomes a list of rows on a phone, each cell under the name of its column. */
 const stacked =
-  "max-sm:block max-sm:text-sm max-sm:leading-snug max-sm:[&_thead]:sr-only max-sm:[&_tbody]:block max-sm:[&_tr]:block max-sm:[&_tr]:px-4 max-sm:[&_tr]:py-3.5 max-sm:[&_td]:block max-sm:[&_td]:p-0 max-sm:[&_td]:pb-1 max-sm:[&_td:first-child]:pb-1.5 max-sm:[&_td:first-child]:font-medium max-sm:[&_td:first-child]:text-ink max-sm:[&_td+td]:before:font-semibold max-sm:[&_td+td]:before:content-[attr(data-name)_'\\3a_']";
+  'max-sm:block max-sm:text-sm max-sm:leading-snug max-sm:[&_thead]:sr-only max-sm:[&_tbody]:block max-sm:[&_tr]:block max-sm:[&_tr]:px-4 max-sm:[&_tr]:py-3.5 max-sm:[&_td]:block max-sm:[&_td]:p-0 max-sm:[&_td]:pb-1 max-sm:[&_td:first-child]:pb-1.5 max-sm:[&_td:first-child]:font-medium max-sm:[&_td:first-child]:text-ink';
+const named = "max-sm:not-first:before:font-semibold max-sm:not-first:before:content-[attr(data-name)_':_']";
 
 function TableBlock({ table, label }: { table: Extract<Block, { kind: 'table' }>; label: string }) {
   const isStacked = table.head.length > 2;
@@ -99,7 +100,7 @@ function TableBlock({ table, label }: { table: Extract<Block, { kind: 'table' }>
                 <td
                   key={column}
                   data-name={isStacked ? names[column] : undefined}
-                  className="px-4 py-3 align-top print:px-[2mm] print:py-[1.5mm]"
+                  className={`px-4 py-3 align-top print:px-[2mm] print:py-[1.5mm] ${isStacked ? named : ''}`}
                 >
                   <Words words={words} />
                 </td>

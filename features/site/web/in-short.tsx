@@ -21,8 +21,8 @@ export function InShort({ part }: { part: DocumentPart }) {
       <h2 id="in-short" lang="en" data-untranslated className="mb-3 font-display text-heading font-semibold text-ink">
         {part.title}
       </h2>
-      <div className="[&_p]:mb-0 [&_p]:text-sm [&_ul]:text-[0.9375rem] [&_ul]:leading-6 [&_ul]:text-ink">
-        <DocumentText blocks={part.blocks} isWide />
+      <div className="lg:[&_ul]:columns-2 lg:[&_ul]:gap-12 [&>article]:max-w-none [&_p]:mb-0 [&_p]:text-sm [&_ul]:text-[0.9375rem] [&_ul]:leading-6 [&_ul]:text-ink">
+        <DocumentText blocks={part.blocks} />
       </div>
     </section>
   );

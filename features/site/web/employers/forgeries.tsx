@@ -46,12 +46,16 @@ export function Forgeries() {
           title={t`What forgers try, and why it fails here`}
           lead={t`How a certificate looks proves nothing. Check it with the issuer.`}
         >
-          <ul className="grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2 sm:gap-y-9 lg:grid-cols-3">
             {forgeries.map(({ kind, does, meets }) => (
-              <li key={kind} className="border-t border-panel-line pt-5">
-                <ForgeryDrawing kind={kind} />
-                <h3 className="mt-4 font-display text-subheading font-semibold">{does}</h3>
-                <p className="mt-1.5 text-on-panel-muted">{meets}</p>
+              <li key={kind} className="border-t border-panel-line pt-5 max-sm:flex max-sm:gap-4">
+                <div className="max-sm:w-14 max-sm:shrink-0 sm:mb-4">
+                  <ForgeryDrawing kind={kind} />
+                </div>
+                <div>
+                  <h3 className="font-display text-subheading font-semibold">{does}</h3>
+                  <p className="mt-1.5 text-on-panel-muted">{meets}</p>
+                </div>
               </li>
             ))}
           </ul>
