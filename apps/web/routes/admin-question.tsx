@@ -7,7 +7,7 @@ import { DashboardFrame } from '#features/dashboard/web/dashboard-frame.tsx';
 import { defaultPoints } from '#features/questions/rules/question.ts';
 import { type PreviewedQuestion, QuestionPage } from '#features/questions/web/authoring/question-page.tsx';
 import { QuestionFigure } from '#features/questions/web/figure/question-figure.tsx';
-import { RegradeSection } from '#features/results/web/admin/regrade-section.tsx';
+import { RegradeAction } from '#features/results/web/admin/regrade-action.tsx';
 import { Guard } from '../shell/guard.tsx';
 import { titled } from '../shell/titled.ts';
 
@@ -26,7 +26,7 @@ export default function AdminQuestionRoute() {
   );
 }
 
-const regradesOf = (newestId: string, onChanged: () => void) => <RegradeSection questionId={newestId} onChanged={onChanged} />;
+const regradesOf = (newestId: string, onChanged: () => void) => <RegradeAction questionId={newestId} onChanged={onChanged} />;
 
 /** The question by the test room's own panel. */
 function Preview({ content, category }: PreviewedQuestion) {

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ComponentType, ReactNode } from 'react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useReply } from '#ui/client/queries.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { ActionList } from '#ui/layout/action-list.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { type QuestionHistory, type QuestionVersion, readHistory } from '../../contract/authoring.ts';
@@ -17,7 +19,7 @@ import { VersionList } from './version-list.tsx';
 
 export type PreviewedQuestion = { content: DraftContent; category: string };
 
-/** What belongs to analytics: how a version was answered, around its key, with what each option drew beside it. */
+/** What belongs to analytics: how a version was answered, below its key, which gets what each option drew. */
 export type AnalysisProps = {
   version: Pick<QuestionVersion, 'id' | 'version'>;
   questionKey: string;
@@ -30,12 +32,12 @@ export type QuestionPageProps = {
   ownId: string;
   /** The question as the test room shows it. */
   Preview: ComponentType<PreviewedQuestion>;
-  /** What belongs to results: what was regraded, and a way to do so. */
+  /** What belongs to results: a way to regrade, and what was regraded. */
   regrades: (questionId: string, onChanged: () => void) => ReactNode;
   Analysis: ComponentType<AnalysisProps>;
 };
 
-/** One question: its draft or the version in use, as candidates see it, and everything that became of it. */
+/** One question: its draft or the version in use with its answer, what can be done, and everything that became of it. */
 export function QuestionPage({ id, ...slots }: QuestionPageProps) {
   const { t } = useLingui();
   const query = useReply(readHistory, { params: { id } });
@@ -81,22 +83,41 @@ function Parts({ ownId, history, Preview, regrades, Analysis, onChanged }: Parts
       )}
       {draft?.state === 'draft' && <DraftEditor key={draft.id} history={history} draft={draft} preview={preview} onChanged={onChanged} />}
       {draft?.state === 'review' && <DraftReview ownId={ownId} history={history} draft={draft} preview={preview} onChanged={onChanged} />}
-      {!draft && newest && (
-        <Section
-          title={t`As candidates see it`}
-          lead={t`Version ${newest.version}`}
-          actions={<VersionActions history={history} version={newest} onChanged={onChanged} />}
-        >
-          {preview(newest.content)}
-        </Section>
-      )}
       {newest && (
-        <Analysis version={newest} questionKey={history.key}>
-          {(aside) => <QuestionKey content={newest.content} aside={aside} />}
-        </Analysis>
+        <div className="mt-12 grid gap-x-8 gap-y-12 xl:grid-cols-[minmax(0,1fr)_21rem]">
+          <Analysis version={newest} questionKey={history.key}>
+            {(aside) => (
+              <>
+                <Section title={t`Question and answer`} lead={draft && t`Version ${newest.version}`}>
+                  <QuestionKey content={newest.content} aside={aside} hasStem />
+                  {!draft && <FoldedPreview>{() => preview(newest.content)}</FoldedPreview>}
+                </Section>
+                <Section title={t`What you can do`} className="mt-0!">
+                  <ActionList>
+                    {!draft && <VersionActions history={history} version={newest} onChanged={onChanged} />}
+                    {regrades(newest.id, () => void onChanged())}
+                  </ActionList>
+                </Section>
+              </>
+            )}
+          </Analysis>
+        </div>
       )}
       {versions.length > 0 && <VersionList history={history} />}
-      {newest && regrades(newest.id, () => void onChanged())}
     </>
+  );
+}
+
+/** The question as the test room shows it, for those who want to try it. */
+function FoldedPreview({ children }: { children: () => ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)} className="group mt-4">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-sm text-sm font-medium text-link hover:text-link-hover [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden="true" className="size-4 transition-[rotate] group-open:rotate-90 rtl:-scale-x-100" />
+        <Trans>As candidates see it</Trans>
+      </summary>
+      {isOpen && <div className="mt-2">{children()}</div>}
+    </details>
   );
 }

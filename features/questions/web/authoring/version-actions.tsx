@@ -7,6 +7,7 @@ import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
 import { toast } from '#ui/controls/toast.tsx';
+import { ActionItem } from '#ui/layout/action-list.tsx';
 import { createDraft, type QuestionHistory, type QuestionVersion, restoreQuestion, retireQuestion } from '../../contract/authoring.ts';
 
 type Props = { history: QuestionHistory; version: QuestionVersion; onChanged: () => Promise<unknown> };
@@ -24,13 +25,33 @@ export function VersionActions({ history, version: { id, is_active: isActive }, 
   };
   return (
     <>
-      <Button isPending={beginning.isPending} onPress={() => beginning.mutate({ body: { question_id: id } })}>
-        <Trans>Edit as a new version</Trans>
-      </Button>
-      <Button variant="secondary" onPress={() => setAsking(true)}>
-        {isActive ? <Trans>Retire</Trans> : <Trans>Restore</Trans>}
-      </Button>
-      {beginning.error && <Alert tone="error">{actFailure(beginning.error)}</Alert>}
+      <ActionItem
+        title={t`Edit`}
+        action={
+          <Button isPending={beginning.isPending} onPress={() => beginning.mutate({ body: { question_id: id } })}>
+            <Trans>Edit as a new version</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          Starts a draft. This version stays in use until another administrator approves the new one. Earlier results don’t change.
+        </Trans>
+        {beginning.error && <Alert tone="error">{actFailure(beginning.error)}</Alert>}
+      </ActionItem>
+      <ActionItem
+        title={isActive ? t`Take out of use` : t`Put back in use`}
+        action={
+          <Button variant="secondary" onPress={() => setAsking(true)}>
+            {isActive ? <Trans>Retire</Trans> : <Trans>Restore</Trans>}
+          </Button>
+        }
+      >
+        {isActive ? (
+          <Trans>New tests leave it out. Tests that already have it keep it, and scores stay.</Trans>
+        ) : (
+          <Trans>It can appear in new tests again.</Trans>
+        )}
+      </ActionItem>
       {isAsking && (
         <ReasonDialog
           title={isActive ? t`Retire this question?` : t`Restore this question?`}

@@ -15,16 +15,19 @@ export function VersionList({ history: { versions } }: { history: QuestionHistor
     <Section title={t`Versions`} lead={t`A test keeps the version it was given.`}>
       <ol className="flex flex-col gap-3">
         {versions.map((version, at) => (
-          <VersionItem key={version.id} version={version} before={versions[at + 1]} />
+          <VersionItem key={version.id} version={version} before={versions[at + 1]} isNewest={at === 0} />
         ))}
       </ol>
     </Section>
   );
 }
 
-function VersionItem({ version, before }: { version: QuestionVersion; before: QuestionVersion | undefined }) {
+type ItemProps = { version: QuestionVersion; before: QuestionVersion | undefined; isNewest: boolean };
+
+function VersionItem({ version, before, isNewest }: ItemProps) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
+  // What changed last is what most people come to see.
+  const [isOpen, setOpen] = useState(isNewest);
   const { id, version: nth, author, reviewer, inactive_reason: why, source } = version;
   const states = { replaced: t`Replaced`, removed: t`Removed`, retired: t`Retired` };
   const sources = { content: t`From the content files`, import: t`From an import`, edited: nth === 1 ? t`Written here` : t`Edited here` };

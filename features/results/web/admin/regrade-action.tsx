@@ -6,15 +6,14 @@ import { Button } from '#ui/controls/button.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
-import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { toast } from '#ui/controls/toast.tsx';
 import { call } from '#ui/client/client.ts';
-import { Section } from '#ui/layout/section.tsx';
+import { ActionItem } from '#ui/layout/action-list.tsx';
 import { listRegrades, type MadeRegrade, revertRegrade } from '../../contract/regrades.ts';
 import { RegradeDialog } from './regrade-dialog.tsx';
 
 /** What was regraded of a question, and the way to do so or to take it back. */
-export function RegradeSection({ questionId, onChanged }: { questionId: string; onChanged: () => void }) {
+export function RegradeAction({ questionId, onChanged }: { questionId: string; onChanged: () => void }) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useReply(listRegrades, { params: { id: questionId } });
   const [isOpen, setOpen] = useState(false);
@@ -30,31 +29,28 @@ export function RegradeSection({ questionId, onChanged }: { questionId: string; 
     await changed();
   };
   return (
-    <Section
-      title={t`Regrade`}
-      lead={t`If the key was wrong or the question is flawed, rescore everyone who had it. You’ll see who’s affected first.`}
-      actions={
-        data && (
-          <Button variant="secondary" onPress={() => setOpen(true)}>
+    <>
+      <ActionItem
+        title={t`Rescore earlier tests`}
+        action={
+          <Button variant="secondary" isDisabled={!data} onPress={() => setOpen(true)}>
             <Trans>Regrade this question</Trans>
           </Button>
-        )
-      }
-    >
-      {!data && error && (
-        <ReadFailure title={t`We couldn’t load the regrades`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton className="h-20 rounded-card" />}
-      {data?.regrades.length === 0 && (
-        <p className="text-ink-muted">
-          <Trans>Never regraded.</Trans>
-        </p>
-      )}
-      <ol className="flex flex-col gap-3">
-        {data?.regrades.map((regrade) => (
-          <RegradeItem key={regrade.id} regrade={regrade} onRevert={() => setReverting(regrade)} />
-        ))}
-      </ol>
+        }
+      >
+        <Trans>If the answer was wrong or the question is flawed, rescore everyone who had it. You’ll see who’s affected first.</Trans>
+        <div className="mt-2 min-h-5">
+          {!data && error && (
+            <ReadFailure title={t`We couldn’t load the regrades`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+          )}
+          {data?.regrades.length === 0 && <Trans>Never regraded.</Trans>}
+          <ol className="flex flex-col gap-3 empty:hidden">
+            {data?.regrades.map((regrade) => (
+              <RegradeItem key={regrade.id} regrade={regrade} onRevert={() => setReverting(regrade)} />
+            ))}
+          </ol>
+        </div>
+      </ActionItem>
       {isOpen && data && <RegradeDialog versions={data.versions} onClose={() => setOpen(false)} onDone={() => void changed()} />}
       {reverting && (
         <ReasonDialog
@@ -70,7 +66,7 @@ export function RegradeSection({ questionId, onChanged }: { questionId: string; 
           </p>
         </ReasonDialog>
       )}
-    </Section>
+    </>
   );
 }
 
@@ -78,7 +74,7 @@ function RegradeItem({ regrade, onRevert }: { regrade: MadeRegrade; onRevert: ()
   const { t } = useLingui();
   const { kind, version, reason, results, verdicts, reverted_at: revertedAt } = regrade;
   return (
-    <li className="rounded-card border border-line bg-surface p-4 text-sm sm:p-5">
+    <li className="border-t border-line pt-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <strong className="font-semibold text-ink">{kind === 'new_key' ? t`Key corrected` : t`Left out of every score`}</strong>
         <span className="text-ink-muted">
