@@ -40,20 +40,20 @@ test('an administrator finds everything about a person on one page, ends a sessi
   const desk = await context.newPage();
   await openPerson(desk, person);
   await expect(section(desk, 'Account').getByText(person.email)).toBeVisible();
-  await expect(section(desk, 'Sessions').getByText('Logged in on 1 device')).toBeVisible();
+  await expect(section(desk, 'Account').getByText('Logged in on 1 device')).toBeVisible();
   for (const name of ['Finished tests', 'Payments', 'Certificates', 'Appeals', 'Organizations', 'Messages'])
     await expect(section(desk, name).getByText('None', { exact: true })).toBeVisible();
   await expectGood(desk);
 
-  await section(desk, 'Sessions').getByRole('button', { name: 'End all sessions' }).click();
+  await section(desk, 'What you can do').getByRole('button', { name: 'End all sessions' }).click();
   await expectGood(desk);
   await giveReason(desk, 'End all sessions?', 'End all', 'A lost phone.');
-  await expect(section(desk, 'Sessions').getByText('Not logged in anywhere')).toBeVisible();
+  await expect(section(desk, 'Account').getByText('Not logged in anywhere')).toBeVisible();
   await expect(section(desk, 'Audit log').getByText('Sessions ended by an administrator')).toBeVisible();
   await page.goto('/settings');
   await expect(page).toHaveURL(/\/login/);
 
-  await section(desk, 'Data and deletion').getByRole('button', { name: 'Send their data' }).click();
+  await section(desk, 'What you can do').getByRole('button', { name: 'Send their data' }).click();
   await giveReason(desk, 'Send this person their data?', 'Send', 'Asked for in a letter.');
   await page.goto(await mailedLink(page, person.email, '/my-data'));
   await expectGood(page);
@@ -62,7 +62,7 @@ test('an administrator finds everything about a person on one page, ends a sessi
   expect((await download).suggestedFilename()).toMatch(/^meridian-\d{4}-\d\d-\d\d\.json$/);
   await expect(page.getByText('Your data is in your downloads')).toBeVisible();
 
-  await section(desk, 'Data and deletion').getByRole('button', { name: 'Delete on request' }).click();
+  await section(desk, 'Disable or delete').getByRole('button', { name: 'Delete on request' }).click();
   const dialog = desk.getByRole('alertdialog', { name: 'Delete this account?' });
   await expect(dialog.getByText('Name, email address, profile and sessions are erased.')).toBeVisible();
   await expectGood(desk);

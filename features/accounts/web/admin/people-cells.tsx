@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { Badge } from '#ui/controls/badge.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { PersonLines } from '#ui/controls/person-lines.tsx';
 import { RowMenu } from '#ui/controls/row-menu.tsx';
@@ -57,13 +56,4 @@ export function PersonMenu(props: ActProps) {
   const { id, full_name: name } = props.person;
   const open = { id: 'open', label: t`View account`, onAction: () => void navigate(`/admin/users/${id}`) };
   return <RowMenu of={name} items={[open, ...useAccountActs(props)]} />;
-}
-
-/** On the person's own page, where there is room to say what each does. */
-export function PersonActions(props: ActProps) {
-  return useAccountActs(props).map(({ id, label, onAction }) => (
-    <Button key={id} variant="secondary" onPress={onAction}>
-      {label}
-    </Button>
-  ));
 }

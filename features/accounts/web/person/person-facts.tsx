@@ -1,23 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Card } from '#ui/controls/card.tsx';
 import { EmailText } from '#ui/controls/email-text.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { PersonDetails } from '../../contract/person.ts';
-import { AccountDialog } from '../admin/account-dialog.tsx';
-import { type AccountAct, PersonActions, StateCell } from '../admin/people-cells.tsx';
+import { RoleCell, StateCell } from '../admin/people-cells.tsx';
 
 export type PersonPartProps = { person: PersonDetails; isOwn: boolean; onChanged: () => void };
 
-/** Who it is, and whether the account is open. */
-export function PersonFacts({ person, isOwn, onChanged }: PersonPartProps) {
+/** Who it is, what they may do here, and whether the account is open. */
+export function PersonFacts({ person }: { person: PersonDetails }) {
   const { t } = useLingui();
-  const [act, setAct] = useState<AccountAct | null>(null);
   const { age } = person;
   return (
-    <Section title={t`Account`} actions={<PersonActions person={person} isOwn={isOwn} onAct={setAct} />}>
+    <Section title={t`Account`}>
       <Card>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:gap-x-8 lg:grid-cols-3">
           <Fact name={t`Email`} isWide>
@@ -30,14 +28,28 @@ export function PersonFacts({ person, isOwn, onChanged }: PersonPartProps) {
               </span>
             )}
           </Fact>
-          <Fact name={t`Email confirmed`}>{person.confirmed_at ? <Moment at={person.confirmed_at} /> : <Trans>Not yet</Trans>}</Fact>
+          <Fact name={t`Role`}>
+            <RoleCell person={person} />
+          </Fact>
           <Fact name={t`Status`}>
             <StateCell person={person} />
           </Fact>
-          <Fact name={t`Joined`}>
-            <Moment at={person.created_at} />
+          <Fact name={t`Email confirmed`}>
+            {person.confirmed_at ? <Moment at={person.confirmed_at} isDayOnly /> : <Trans>Not yet</Trans>}
           </Fact>
-          <Fact name={t`Last seen`}>{person.last_seen_at ? <Moment at={person.last_seen_at} /> : <Trans>Not logged in</Trans>}</Fact>
+          <Fact name={t`Joined`}>
+            <Moment at={person.created_at} isDayOnly />
+          </Fact>
+          <Fact name={t`Sessions`}>
+            <Plural value={person.session_count} _0="Not logged in anywhere" one="Logged in on # device" other="Logged in on # devices" />
+            {person.last_seen_at && (
+              <span className="block text-caption text-ink-muted">
+                <Trans>
+                  Last seen <Moment at={person.last_seen_at} />
+                </Trans>
+              </span>
+            )}
+          </Fact>
           <Fact name={t`Age`}>
             {age === null ? <Trans>Not given</Trans> : <span className="tabular-nums">{age}</span>}
             {person.is_underage && (
@@ -49,14 +61,13 @@ export function PersonFacts({ person, isOwn, onChanged }: PersonPartProps) {
           <Fact name={t`Country`}>{person.country === null ? <Trans>Not given</Trans> : <CountryName code={person.country} />}</Fact>
         </dl>
       </Card>
-      {act && <AccountDialog act={act} person={person} onClose={() => setAct(null)} onDone={onChanged} />}
     </Section>
   );
 }
 
 function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className={`min-w-0 [&_time]:whitespace-normal ${isWide ? 'max-lg:col-span-2' : ''}`}>
+    <div className={`min-w-0 [&_time]:whitespace-normal ${isWide ? 'col-span-2' : ''}`}>
       <dt className="text-caption text-ink-muted">{name}</dt>
       <dd className="mt-0.5 wrap-anywhere text-ink">{children}</dd>
     </div>

@@ -15,9 +15,10 @@ import { useTitleStart } from '#ui/layout/use-title-start.ts';
 import { readPerson } from '../../contract/person.ts';
 import { useRefreshSession } from '../session.tsx';
 import { AuditEntries } from '../admin/audit-entries.tsx';
-import { PersonData } from './person-data.tsx';
+import { PersonActions } from './person-actions.tsx';
 import { PersonFacts } from './person-facts.tsx';
-import { PersonRole } from './person-role.tsx';
+import { PersonRemoval } from './person-removal.tsx';
+import { PersonRoleRequests } from './person-role-requests.tsx';
 import { PersonSessions } from './person-sessions.tsx';
 
 export type PersonPageProps = {
@@ -39,7 +40,7 @@ export function PersonPage({ id, ownId, children }: PersonPageProps) {
     { id: 'finished', label: t`Finished tests` },
     { id: 'payments', label: t`Payments` },
     { id: 'all', label: t`Certificates` },
-    { id: 'data', label: t`Data and deletion` },
+    ...(isOwn ? [] : [{ id: 'removal', label: t`Disable or delete` }]),
     { id: 'audit', label: t`Audit log` },
   ];
   useTitleStart(person?.full_name ?? null);
@@ -64,11 +65,16 @@ export function PersonPage({ id, ownId, children }: PersonPageProps) {
           <div className="mb-8">
             <Jumps jumps={jumps} />
           </div>
-          <PersonFacts person={person} isOwn={isOwn} onChanged={refresh} />
-          <PersonRole person={person} isOwn={isOwn} onChanged={refresh} />
-          <PersonSessions person={person} isOwn={isOwn} onChanged={refresh} />
+          <div className="grid gap-x-8 gap-y-12 xl:grid-cols-[minmax(0,1fr)_21rem]">
+            <div className="min-w-0">
+              <PersonFacts person={person} />
+              <PersonRoleRequests person={person} onChanged={refresh} />
+              <PersonSessions person={person} isOwn={isOwn} onChanged={refresh} />
+            </div>
+            <PersonActions person={person} isOwn={isOwn} onChanged={refresh} />
+          </div>
           {children}
-          <PersonData person={person} isOwn={isOwn} onChanged={refresh} />
+          <PersonRemoval person={person} isOwn={isOwn} onChanged={refresh} />
           <Section id="audit" title={t`Audit log`}>
             <AuditEntries userId={person.id} />
           </Section>

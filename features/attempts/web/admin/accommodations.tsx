@@ -29,8 +29,13 @@ export function Accommodations({ userId }: { userId?: string | undefined }) {
   const [editing, setEditing] = useState<Accommodation | 'new' | null>(null);
   const [ending, setEnding] = useState<Accommodation | null>(null);
   const [applying, setApplying] = useState<Accommodation | null>(null);
+  const personColumn: Column<Accommodation, 'granted_at'> = {
+    id: 'person',
+    head: t`Person`,
+    renderCell: (accommodation) => <PersonCell accommodation={accommodation} />,
+  };
   const columns: Column<Accommodation, 'granted_at'>[] = [
-    { id: 'person', head: t`Person`, renderCell: (accommodation) => <PersonCell accommodation={accommodation} /> },
+    ...(userId === undefined ? [personColumn] : []),
     { id: 'time', head: t`Time and reason`, renderCell: (accommodation) => <TimeCell accommodation={accommodation} />, width: 'w-2/5' },
     { id: 'since', head: t`Since`, renderCell: ({ granted_at: at }) => <Moment at={at} isDayOnly />, sort: 'granted_at' },
     {

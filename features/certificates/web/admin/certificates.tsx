@@ -30,13 +30,14 @@ export function Certificates({ userId }: { userId?: string | undefined }) {
     ...latestOf(userId, '/admin/certificates#all'),
   });
   const [change, setChange] = useState<Change | null>(null);
+  const holder: Column<ListedCertificate, 'issued_at'> = {
+    id: 'holder',
+    head: t`Holder`,
+    renderCell: ({ person, holder_name: name }) => <PersonLines person={person} name={name} />,
+    width: 'w-[28%] min-w-52',
+  };
   const columns: Column<ListedCertificate, 'issued_at'>[] = [
-    {
-      id: 'holder',
-      head: t`Holder`,
-      renderCell: ({ person, holder_name: name }) => <PersonLines person={person} name={name} />,
-      width: 'w-[28%] min-w-52',
-    },
+    ...(userId === undefined ? [holder] : []),
     {
       id: 'certificate',
       head: t`Certificate`,

@@ -1,54 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '#ui/client/client.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { RadioGroup } from '#ui/controls/radio-group.tsx';
 import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
 import { toast } from '#ui/controls/toast.tsx';
-import { Section } from '#ui/layout/section.tsx';
 import { giveRole, type PersonDetails } from '../../contract/person.ts';
-import type { RoleRequest } from '../../contract/roles.ts';
 import { type RequestableRole, requestableRoles } from '../../rules/role.ts';
 import { useRoleNames } from '../role-names.tsx';
-import { type Decision, DecisionDialog } from '../admin/decision-dialog.tsx';
-import { RoleRequestItem } from '../admin/role-request-item.tsx';
-import type { PersonPartProps } from './person-facts.tsx';
 
-/** The role a person has, what they asked for, and the way to give another. */
-export function PersonRole({ person, isOwn, onChanged }: PersonPartProps) {
-  const { t } = useLingui();
-  const role = useRoleNames()[person.role];
-  const [isGiving, setGiving] = useState(false);
-  const [deciding, setDeciding] = useState<{ request: RoleRequest; decision: Decision } | null>(null);
-  return (
-    <Section
-      title={t`Role`}
-      lead={role}
-      actions={
-        !isOwn &&
-        person.state === 'active' && (
-          <Button variant="secondary" onPress={() => setGiving(true)}>
-            <Trans>Change role</Trans>
-          </Button>
-        )
-      }
-    >
-      {person.role_requests.length > 0 && (
-        <ul className="flex flex-col gap-4">
-          {person.role_requests.map((request) => (
-            <li key={request.id}>
-              <RoleRequestItem request={request} onDecide={(decision) => setDeciding({ request, decision })} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {deciding && <DecisionDialog {...deciding} onClose={() => setDeciding(null)} onStale={onChanged} onDecided={onChanged} />}
-      {isGiving && <GiveRoleDialog person={person} onClose={() => setGiving(false)} onDone={onChanged} />}
-    </Section>
-  );
-}
-
-function GiveRoleDialog({ person, onClose, onDone }: { person: PersonDetails; onClose: () => void; onDone: () => void }) {
+/** Asks which role and why before a person gets another. */
+export function GiveRoleDialog({ person, onClose, onDone }: { person: PersonDetails; onClose: () => void; onDone: () => void }) {
   const { t } = useLingui();
   const names = useRoleNames();
   const offered = requestableRoles.filter((role) => role !== person.role);
