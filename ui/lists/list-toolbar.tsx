@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useId, useState } from 'react';
 import { refusalSentence } from '../client/failure-kind.ts';
 import { Alert } from '../controls/alert.tsx';
 import { Button } from '../controls/button.tsx';
@@ -45,24 +46,32 @@ const unset = '';
 export function ListToolbar({ list, label, searchLabel, filters, sorts, isTable, canExport, onClear, onExported }: Props) {
   const { t } = useLingui();
   const [failure, setFailure] = useState<unknown>(null);
+  const [isOpen, setOpen] = useState(false);
+  const foldedId = useId();
   // Four filters beside the search would leave the last alone in its row.
   const isWide = filters.length > 3;
   const filterStyle = `min-w-36 flex-1 basis-36 ${isWide ? '' : '@md:min-w-44 @md:basis-44 @xl:flex-none'}`;
+  // On a phone many filters would push the list itself off the screen.
+  const isFolding = filters.length > 1;
+  const folded = isFolding && !isOpen ? '@max-md:hidden' : '';
   return (
     <div className="mb-4 flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-x-3 gap-y-3 @md:gap-x-4">
         <ListSearch label={searchLabel} landmark={label} name="search" value={list.search} onSearch={list.setSearch} isWide={isWide} />
-        {filters.map((filter) => (
-          <div key={filter.label} className={filterStyle}>
-            <Filter filter={filter} list={list} />
-          </div>
-        ))}
-        {sorts.length > 1 && (
-          <div className={`${filterStyle} ${isTable ? '@3xl:hidden' : ''}`}>
-            <NativeSelect label={t`Sort by`} value={list.sort} onChange={list.setSort} items={sorts} />
-          </div>
-        )}
-        <div className="flex flex-wrap gap-3 empty:hidden @max-md:grow @max-md:*:grow">
+        {isFolding && <FoldButton list={list} isOpen={isOpen} canExport={canExport} controls={foldedId} onPress={() => setOpen(!isOpen)} />}
+        <div id={foldedId} className={`contents ${folded}`}>
+          {filters.map((filter) => (
+            <div key={filter.label} className={filterStyle}>
+              <Filter filter={filter} list={list} />
+            </div>
+          ))}
+          {sorts.length > 1 && (
+            <div className={`${filterStyle} ${isTable ? '@3xl:hidden' : ''}`}>
+              <NativeSelect label={t`Sort by`} value={list.sort} onChange={list.setSort} items={sorts} />
+            </div>
+          )}
+        </div>
+        <div className={`flex flex-wrap gap-3 empty:hidden @max-md:grow @max-md:*:grow ${list.isNarrowed ? '' : folded}`}>
           {list.filters['user'] !== undefined && (
             <p className="self-center text-sm text-ink-muted">
               <Trans>Filtered by person</Trans>
@@ -73,11 +82,53 @@ export function ListToolbar({ list, label, searchLabel, filters, sorts, isTable,
               <Trans>Clear filters</Trans>
             </Button>
           )}
-          {canExport && <ExportButton address={list.exportAddress} onFailed={setFailure} onExported={onExported} />}
+          {canExport && (
+            <div className={`flex *:grow ${folded}`}>
+              <ExportButton address={list.exportAddress} onFailed={setFailure} onExported={onExported} />
+            </div>
+          )}
         </div>
       </div>
+      {isFolding && !isOpen && <ActiveFilters filters={filters} list={list} />}
       {failure !== null && <Alert tone="error">{refusalSentence(failure) ?? t`The file couldn’t be created. Try again.`}</Alert>}
     </div>
+  );
+}
+
+type FoldProps = { list: ServerList<unknown>; isOpen: boolean; canExport: boolean; controls: string; onPress: () => void };
+
+function FoldButton({ list, isOpen, canExport, controls, onPress }: FoldProps) {
+  const { t } = useLingui();
+  const active = Object.keys(list.filters).filter((name) => name !== 'user').length;
+  return (
+    <div className="flex grow *:grow @md:hidden">
+      <Button variant="secondary" aria-expanded={isOpen} aria-controls={controls} onPress={onPress}>
+        <SlidersHorizontal aria-hidden="true" />
+        {canExport ? t`Filter, sort, export` : t`Filter and sort`}
+        {active > 0 && ` (${active})`}
+      </Button>
+    </div>
+  );
+}
+
+/** What the list is narrowed to, in words, where the filters themselves are folded. */
+function ActiveFilters({ filters, list }: Pick<Props, 'filters' | 'list'>) {
+  const { i18n } = useLingui();
+  const day = (value: string) => i18n.date(`${value}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
+  const active = filters.flatMap((filter) => {
+    const value = list.filters[filter.name];
+    if (value === undefined || filter.until !== undefined) return [];
+    return { label: filter.label, value: filter.isDay ? day(value) : (filter.items.find(({ id }) => id === value)?.label ?? value) };
+  });
+  if (active.length === 0) return null;
+  return (
+    <ul className="-mt-1 flex flex-col gap-0.5 text-sm text-ink-muted @md:hidden">
+      {active.map(({ label, value }) => (
+        <li key={label}>
+          {label}: <span className="font-medium text-ink">{value}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

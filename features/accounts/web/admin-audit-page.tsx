@@ -6,7 +6,10 @@ import { AuditEntries } from './admin/audit-entries.tsx';
 export function AdminAuditPage() {
   const { t } = useLingui();
   return (
-    <Page title={t`Audit log`} lead={t`What administrators, organizations and the system have done. Entries can’t be changed or removed.`}>
+    <Page
+      title={t`Audit log`}
+      lead={t`What administrators, organizations and the system have done. Entries can’t be changed or removed. Filters count days in UTC.`}
+    >
       <AuditEntries />
     </Page>
   );

@@ -75,11 +75,11 @@ export function useSubjectWords(): (entry: AuditEntry) => string | null {
   };
 }
 
-/** The facts of an entry in one line. Ids say nothing to a reader and are left to the export. */
+/** The facts of an entry, beside its reason, in one line. Ids say nothing to a reader and are left to the export. */
 export function useFacts(): (entry: AuditEntry) => string {
   const nameFact = useFactNames();
   const wordValue = useValueWords();
-  const extraTime = useExtraTime();
+  const sentence = useFactSentences();
   const describe = (value: unknown): string | null => {
     if (value === null || value === undefined || value === '' || isId(value)) return null;
     if (Array.isArray(value)) return value.every(isId) ? null : value.flatMap((item) => describe(item) ?? []).join(', ');
@@ -90,41 +90,89 @@ export function useFacts(): (entry: AuditEntry) => string {
     return wordValue(typeof value === 'string' ? value : JSON.stringify(value));
   };
   const factOf = (name: string, value: unknown): string | null => {
-    const words = name === 'timePercent' && typeof value === 'number' ? extraTime(value) : describe(value);
+    const said = sentence(name, value);
+    if (said !== undefined) return said;
+    const words = describe(value);
     return words === null || words === '' ? null : `${nameFact(name)}: ${words}`;
   };
-  return ({ details }) =>
-    Object.entries(details)
-      .filter(([name]) => !tooLong.has(name))
-      .flatMap(([name, value]) => factOf(name, value) ?? [])
+  const change = useChangeWords(describe);
+  return ({ details: { from, to, reason: _reason, ...rest } }) =>
+    [
+      change(from, to),
+      ...Object.entries(rest)
+        .filter(([name]) => !tooLong.has(name))
+        .map(([name, value]) => factOf(name, value)),
+    ]
+      .filter((fact) => fact !== null && fact !== '')
       .join(' · ');
+}
+
+/** Why it was done, as whoever did it wrote or chose. */
+export function useReasonWords(): (entry: AuditEntry) => string | null {
+  const { t } = useLingui();
+  const chosen: Readonly<Record<string, string>> = {
+    underage: t`Under 18`,
+    misuse: t`Misuse`,
+    security: t`Someone else may have access`,
+    other: t`Other`,
+  };
+  return ({ details: { reason } }) => (typeof reason === 'string' && reason !== '' ? (chosen[reason] ?? reason) : null);
+}
+
+/** One fact of what was before and what is now. */
+function useChangeWords(describe: (value: unknown) => string | null): (from: unknown, to: unknown) => string | null {
+  const { t } = useLingui();
+  return (before, after) => {
+    const [from, to] = [describe(before), describe(after)];
+    if (from !== null && to !== null) return t`From ${from} to ${to}`;
+    return from === null ? to && t`Now: ${to}` : t`Before: ${from}`;
+  };
+}
+
+/** Facts that read better than a name with a value; null for those that say nothing. Undefined: there is no sentence for it. */
+function useFactSentences(): (name: string, value: unknown) => string | null | undefined {
+  const { t, i18n } = useLingui();
+  const ways: Readonly<Record<string, string | null>> = {
+    // Who did it stands beside.
+    administrator: null,
+    command: t`From the command line`,
+    demo: t`Part of the demo`,
+    invitation: t`By an invitation`,
+    organization: t`By their organization`,
+  };
+  const flags: Readonly<Record<string, readonly [whenTrue: string, whenFalse: string | null]>> = {
+    isRefundWanted: [t`With a refund`, t`Without a refund`],
+    isOurFailure: [t`Our mistake`, null],
+    isOwnDecision: [t`Also made the first decision`, null],
+  };
+  return (name, value) => {
+    const flag = flags[name];
+    if (flag && typeof value === 'boolean') return value ? flag[0] : flag[1];
+    if (name === 'by' && typeof value === 'string') return ways[value];
+    if (typeof value !== 'number') return undefined;
+    if (name === 'timePercent') return value === 100 ? t`No extra time` : t`${value - 100}% more time`;
+    if (name === 'percentOff') return t`${value}% off`;
+    if (name === 'cents') return t`Amount: ${i18n.number(value / 100, { minimumFractionDigits: 2 })}`;
+    return undefined;
+  };
 }
 
 function useFactNames(): (name: string) => string {
   const { t } = useLingui();
   const names: Readonly<Record<string, string>> = {
-    reason: t`Reason`,
     note: t`Note`,
     change: t`Change`,
     decision: t`Decision`,
     kind: t`Correction`,
     role: t`Role`,
-    from: t`Before`,
-    to: t`After`,
-    by: t`Via`,
     about: t`About`,
     minutes: t`Minutes`,
     seconds: t`Seconds`,
-    cents: t`Cents`,
-    timePercent: t`Extra time`,
-    isRefundWanted: t`Refund`,
-    isOurFailure: t`Our mistake`,
     attempts: t`Attempts`,
     results: t`Results changed`,
     raised: t`Scores raised`,
     lowered: t`Scores lowered`,
     version: t`Version`,
-    percentOff: t`Percent off`,
     maxUses: t`Maximum uses`,
     type: t`Assessment`,
     rows: t`Rows`,
@@ -134,19 +182,12 @@ function useFactNames(): (name: string) => string {
     format: t`Format`,
     gaps: t`Missing`,
     outcome: t`Outcome`,
-    isOwnDecision: t`Also made the first decision`,
     audience: t`Readers`,
     sent: t`Sent`,
     subject: t`Subject`,
     seed: t`Seed`,
   };
   return (name) => names[name] ?? inWords(name);
-}
-
-/** Time is kept in percent of the standard time, and named by how much more it is. */
-function useExtraTime(): (percent: number) => string {
-  const { t } = useLingui();
-  return (percent) => (percent === 100 ? t`none` : t`${percent - 100}%`);
 }
 
 function useValueWords(): (value: string) => string {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { openPage, until } from '../testing.tsx';
+import { button, openPage, until } from '../testing.tsx';
 import { AuditEntries } from './audit-entries.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -22,7 +22,7 @@ test('the acts are grouped, a week is one press, and an empty range says which d
   await until(() => expect(page.heard.some(({ path }) => path.includes(`from=${week}`))).toBe(true));
 });
 
-test('an entry names the issue it is about, and its facts by plain labels', async () => {
+test('an entry names the issue it is about, leads to it, and says why and what in plain words', async () => {
   const entry = {
     id: '1',
     at: '2026-03-01T09:00:00Z',
@@ -32,7 +32,16 @@ test('an entry names the issue it is about, and its facts by plain labels', asyn
     subject: 'newsletter-issue:3f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f',
     subject_person: null,
     subject_name: 'Spring',
-    details: { from: 'student', to: 'admin', by: 'command', kind: 'new_key', timePercent: 125, outcome: 'annulled', reason: 'underage' },
+    details: {
+      from: 'student',
+      to: 'admin',
+      by: 'command',
+      kind: 'new_key',
+      timePercent: 125,
+      outcome: 'annulled',
+      isRefundWanted: false,
+      reason: 'underage',
+    },
   };
   page = await openPage(<AuditEntries />, '/admin/audit', () => ({
     status: 200,
@@ -40,6 +49,22 @@ test('an entry names the issue it is about, and its facts by plain labels', asyn
   }));
   await until(() => expect(document.body.textContent).toContain('Newsletter issue: Spring'));
   expect(document.body.textContent).toContain(
-    'Before: Student · After: Administrator · Via: command line · Correction: another correct answer · Extra time: 25% · Outcome: voided · Reason: under 18',
+    'Under 18From Student to Administrator · From the command line · Correction: another correct answer · 25% more time · Outcome: voided · Without a refund',
   );
+  const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Newsletter issue: Spring');
+  expect(link?.getAttribute('href')).toBe('/admin/newsletter/3f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f');
+});
+
+test('on a phone the filters are folded behind one button, which says how many are set, and words say which', async () => {
+  page = await openPage(<AuditEntries />, '/admin/audit?audit.act=accounts.account.disabled&audit.from=2026-11-01', () => nothing);
+  await until(() => expect(button('Filter, sort, export') ?? button('Filter and sort')).toBeDefined());
+  const fold = button('Filter');
+  expect([fold?.textContent?.includes('(2)'), fold?.getAttribute('aria-expanded')]).toEqual([true, 'false']);
+  const folded = document.getElementById(fold?.getAttribute('aria-controls') ?? '');
+  expect([...(folded?.querySelectorAll('select') ?? [])].map((one) => one.labels[0]?.textContent)).toEqual(['Action', 'When', 'Sort by']);
+  const set = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(set()).toEqual(['Action: Account disabled', 'From: Nov 1, 2026']);
+  fold?.click();
+  await until(() => expect(button('Filter')?.getAttribute('aria-expanded')).toBe('true'));
+  expect(set()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import { type AuditEntry, listAuditEntries } from '#features/audit/contract.ts';
 import { Moment } from '#ui/controls/moment.tsx';
 import { PersonLines } from '#ui/controls/person-lines.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import type { Column } from '#ui/lists/column.ts';
 import { latestOf } from '#ui/lists/latest-of.ts';
@@ -10,7 +11,7 @@ import { ServerList } from '#ui/lists/server-list.tsx';
 import { usePageSize } from '#ui/lists/use-page-size.ts';
 import { useServerList } from '#ui/lists/use-server-list.ts';
 import { useActItems, useActNames } from './act-names.tsx';
-import { useFacts, useSubjectWords } from './audit-details.ts';
+import { useFacts, useReasonWords, useSubjectWords } from './audit-details.ts';
 
 /** The audit log: what was done, by whom, to what, and when. */
 export function AuditEntries({ userId }: { userId?: string | undefined }) {
@@ -107,16 +108,23 @@ function ActorCell({ entry: { actor_id: id, actor } }: { entry: AuditEntry }) {
   return <PersonLines person={{ id, ...actor }} />;
 }
 
-/** Whom or what it was done to, and the facts. */
+/** Whom or what it was done to, why, and the facts. */
 function DetailsCell({ entry }: { entry: AuditEntry }) {
   const about = useSubjectWords()(entry);
   const facts = useFacts()(entry);
+  const reason = useReasonWords()(entry);
+  const page = subjectPage(entry);
   const isPersonGone = about === null && entry.subject_person === null;
   return (
     <>
       {entry.subject_person && <PersonLines person={entry.subject_person} />}
       {isPersonGone && <PersonLines person={null} />}
-      {about !== null && <p className="text-sm wrap-anywhere text-ink">{about}</p>}
+      {about !== null && <p className="text-sm wrap-anywhere text-ink">{page === null ? about : <TextLink to={page}>{about}</TextLink>}</p>}
+      {reason !== null && (
+        <p translate="no" dir="auto" className="text-sm wrap-anywhere text-ink">
+          {reason}
+        </p>
+      )}
       {facts && (
         <p translate="no" dir="auto" className="text-sm wrap-anywhere text-ink-muted">
           {facts}
@@ -124,4 +132,17 @@ function DetailsCell({ entry }: { entry: AuditEntry }) {
       )}
     </>
   );
+}
+
+const pages: Readonly<Record<string, string>> = {
+  question: '/admin/questions/',
+  payment: '/admin/payments/',
+  'newsletter-issue': '/admin/newsletter/',
+};
+
+/** Where the subject has a page of its own; nowhere once it is gone. */
+function subjectPage({ subject, subject_name: name }: AuditEntry): string | null {
+  const [kind = '', id = ''] = subject.split(':');
+  const page = pages[kind];
+  return page === undefined || name === null || !/^[\da-f-]{36}$/.test(id) ? null : `${page}${id}`;
 }
