@@ -11,7 +11,7 @@ import { AnalyticsFilters, type FilterName } from './analytics/analytics-filters
 import { AttemptsPart, FunnelPart, RevenuePart } from './analytics/period-parts.tsx';
 import { QuestionsSection } from './analytics/question-list.tsx';
 import { ReliabilitySection, TypesSection } from './analytics/type-tables.tsx';
-import { useAnalyticsView } from './analytics/use-analytics-view.ts';
+import { refreshMs, useAnalyticsView } from './analytics/use-analytics-view.ts';
 import { DashboardFrame } from './dashboard-frame.tsx';
 
 type TabId = 'attempts' | 'revenue' | 'funnel' | 'assessments' | 'reliability' | 'questions';
@@ -21,7 +21,11 @@ type Tab = { id: TabId; label: string; filters: readonly FilterName[]; render: (
 export function AdminAnalyticsPage() {
   const { t } = useLingui();
   const { query, view, put, exportAddress } = useAnalyticsView();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useReply(readAnalytics, { query }, { placeholderData: keepPreviousData });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useReply(
+    readAnalytics,
+    { query },
+    { placeholderData: keepPreviousData, refetchInterval: refreshMs },
+  );
   const tabs = useTabs(view.type);
   const current = useAddressTab(['attempts', 'revenue', 'funnel', 'assessments', 'reliability', 'questions']);
   const shown = tabs.find(({ id }) => id === current);

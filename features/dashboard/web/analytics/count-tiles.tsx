@@ -11,7 +11,7 @@ export function CountTiles({ total, previous }: Props) {
   const { share, whole } = useFormats();
   const setAside = total.annulled + total.upheld;
   return (
-    <dl className="grid grid-cols-3 gap-2 sm:gap-4">
+    <dl className="grid gap-3 sm:grid-cols-3 sm:gap-4">
       <Tile name={t`Attempts`} value={whole(total.opened)} change={[total.opened, previous.opened]}>
         {setAside > 0 ? (
           <Trans>
@@ -23,9 +23,11 @@ export function CountTiles({ total, previous }: Props) {
       </Tile>
       <Tile name={t`Passed`} value={whole(total.passed)} change={[total.passed, previous.passed]}>
         <Trans>{share(total.passed, total.submitted)} of submitted attempts</Trans>
+        <Before part={previous.passed} of={previous.submitted} />
       </Tile>
       <Tile name={t`Certified`} value={whole(total.certified)} change={[total.certified, previous.certified]}>
         <Trans>{share(total.certified, total.passed)} of passed attempts</Trans>
+        <Before part={previous.certified} of={previous.passed} />
       </Tile>
     </dl>
   );
@@ -37,7 +39,7 @@ export function RevenueTiles({ total, previous }: Props) {
   const { share, net, money, whole } = useFormats();
   const refunded = total.revenue.filter((one) => one.refunded_cents > 0).map((one) => money(one.refunded_cents, one.currency));
   return (
-    <dl className="grid grid-cols-3 gap-2 sm:gap-4">
+    <dl className="grid gap-3 sm:grid-cols-3 sm:gap-4">
       <Tile name={t`Revenue`} value={net(total)} change={[netOf(total), netOf(previous)]}>
         {refunded.length > 0 ? <Trans>after {refunded.join(', ')} in refunds</Trans> : <Trans>No refunds</Trans>}
       </Tile>
@@ -46,6 +48,7 @@ export function RevenueTiles({ total, previous }: Props) {
       </Tile>
       <Tile name={t`Paid`} value={whole(total.paid)} change={[total.paid, previous.paid]}>
         <Trans>{share(total.paid, total.checkouts)} of checkouts</Trans>
+        <Before part={previous.paid} of={previous.checkouts} />
       </Tile>
     </dl>
   );
@@ -70,14 +73,32 @@ function Tile({ name, value, change, children }: TileProps) {
   );
 }
 
+/** The same share right before, to tell a change of quality from one of quantity. */
+function Before({ part, of }: { part: number; of: number }) {
+  const { share } = useFormats();
+  if (of === 0) return null;
+  return (
+    <>
+      {', '}
+      <Trans>{share(part, of)} before</Trans>
+    </>
+  );
+}
+
 /** Against as many days right before; nothing where there was nothing to compare with. */
 function Change({ now, before }: { now: number | null; before: number | null }) {
   const { number } = useFormats();
   if (now === null || before === null || before <= 0) return null;
-  const percent = number((now - before) / before, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+  const percent = number(Math.abs(now - before) / before, { style: 'percent', maximumFractionDigits: 0 });
   return (
     <dd className="mt-0.5 text-caption font-medium text-ink">
-      <Trans>{percent} from the previous period</Trans>
+      {now === before ? (
+        <Trans>Same as in the previous period</Trans>
+      ) : now > before ? (
+        <Trans>Up {percent} from the previous period</Trans>
+      ) : (
+        <Trans>Down {percent} from the previous period</Trans>
+      )}
     </dd>
   );
 }

@@ -12,6 +12,7 @@ import { useServerList } from '#ui/lists/use-server-list.ts';
 import { listMeasuredQuestions, type MeasuredQuestion } from '../../contract/analytics.ts';
 import { falseAlarmsPerThousand } from '../../rules/drift.ts';
 import { ChangeCell, OptionsTable, QuestionCell } from './question-cells.tsx';
+import { refreshMs } from './use-analytics-view.ts';
 import { useFormats } from './use-formats.ts';
 
 type SortKey = 'attempts' | 'facility' | 'discrimination' | 'time' | 'drift';
@@ -23,6 +24,7 @@ export function QuestionsSection({ type, alarms }: { type: string; alarms: numbe
     name: 'questions',
     defaultSort: '-attempts',
     filters: ['show'],
+    refetchInterval: refreshMs,
     ...usePageSize(),
     ...(type === '' ? {} : { fixed: { type } }),
   });

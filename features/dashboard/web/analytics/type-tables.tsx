@@ -5,6 +5,7 @@ import { DataTable } from '#ui/charts/data-table.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { Analytics } from '../../contract/analytics.ts';
+import { reliabilityVerdict } from '../../rules/question-verdict.ts';
 import { NothingHere } from './period-parts.tsx';
 import { useFormats } from './use-formats.ts';
 
@@ -60,6 +61,11 @@ export function ReliabilitySection({ analytics }: { analytics: Analytics }) {
   const { t } = useLingui();
   const { whole, number } = useFormats();
   const types = typesWithResults(analytics);
+  const meanings = {
+    low: t`Low: results near the passing score could go either way`,
+    fair: t`Fair: most results would stay the same in another test`,
+    good: t`Good: scores can be relied on`,
+  };
   if (types.length === 0)
     return (
       <EmptyState title={t`No results yet`} icon={<ChartNoAxesColumn aria-hidden="true" />}>
@@ -69,16 +75,17 @@ export function ReliabilitySection({ analytics }: { analytics: Analytics }) {
   return (
     <Section id="reliability" title={t`Reliability`} lead={t`Based on all results, regardless of period. Needs at least 30.`}>
       <DataTable
-        isDense
+        isStacked
         caption={t`Cronbach’s alpha and standard error of measurement`}
-        columns={[t`Assessment`, t`Results`, t`Demo results`, t`Alpha`, t`Standard error`]}
-        numeric={[false, true, true, true, true]}
+        columns={[t`Assessment`, t`What it means`, t`Alpha`, t`Standard error`, t`Results`, t`Demo results`]}
+        numeric={[false, false, true, true, true, true]}
         rows={types.map(({ name, reliability: { alpha, standard_error: error, attempts, demo_attempts: demo } }) => [
           name,
-          whole(attempts),
-          whole(demo),
+          alpha === null ? t`Too few results to say` : meanings[reliabilityVerdict(alpha)],
           alpha === null ? '–' : number(alpha, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
           error === null ? '–' : number(error, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+          whole(attempts),
+          whole(demo),
         ])}
       />
       <p className="mt-3 max-w-3xl text-sm text-ink-muted">

@@ -8,6 +8,9 @@ export const rangeDays = ['30', '90', '365'] as const;
 const defaultRange = '30';
 const dayMs = 86_400_000;
 
+/** Figures are counted in the background, and a page that stays open follows them. */
+export const refreshMs = 10_000;
+
 type Choice = { type: string; range: string; from: string; to: string; by: string; demo: string };
 const names = ['type', 'range', 'from', 'to', 'by', 'demo'] as const;
 
