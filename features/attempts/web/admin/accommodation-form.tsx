@@ -6,25 +6,32 @@ import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { DialogActions } from '#ui/controls/dialog.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
 import { type Accommodation, putAccommodation } from '../../contract/accommodations.ts';
 import { allowedSeconds } from '../../rules/time.ts';
 import { wholeNumberWithin } from '../../rules/whole-number.ts';
 import { useTimeWords } from '../room/use-time-words.ts';
 import { NumberChoice } from './number-choice.tsx';
+import { PersonField } from './person-field.tsx';
 
 /** In percent of the standard time, on top of it. */
 const usualExtras = [0, 25, 50, 100, 200];
 const exampleMinutes = 60;
 
-type Props = { former: Accommodation | null; onCancel: () => void; onSaved: (email: string) => void };
+type Props = {
+  former: Accommodation | null;
+  /** Where the page is about one person. */
+  ownEmail?: string | undefined;
+  onCancel: () => void;
+  onSaved: (email: string) => void;
+};
 
 /** Whom, how much time, and why. */
-export function AccommodationForm({ former, onCancel, onSaved }: Props) {
+export function AccommodationForm({ former, ownEmail, onCancel, onSaved }: Props) {
   const { t } = useLingui();
   const actFailure = useActFailure();
   const words = useTimeWords();
-  const [email, setEmail] = useState(former?.person.email ?? '');
+  const known = former?.person.email ?? ownEmail;
+  const [email, setEmail] = useState(known ?? '');
   const [typed, setTyped] = useState(String((former?.time_percent ?? 150) - 100));
   const [note, setNote] = useState(former?.note ?? '');
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
@@ -38,8 +45,8 @@ export function AccommodationForm({ former, onCancel, onSaved }: Props) {
     event.preventDefault();
     setFailure(null);
     setWrong({});
-    if (email.trim() === '') {
-      setWrong({ email: t`Enter the account email` });
+    if (!email.includes('@')) {
+      setWrong({ email: email.trim() === '' ? t`Choose a person.` : t`Choose a person from the list, or enter the whole email address.` });
       event.currentTarget.querySelector<HTMLInputElement>('[name=email]')?.focus();
       return;
     }
@@ -63,15 +70,9 @@ export function AccommodationForm({ former, onCancel, onSaved }: Props) {
 
   return (
     <form method="post" noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
-      <TextField
-        label={t`Account email`}
-        name="email"
-        type="email"
-        autoComplete="off"
-        isRequired
-        isDisabled={former !== null}
-        maxLength={254}
-        value={email}
+      <PersonField
+        email={email}
+        isDisabled={known !== undefined}
         onChange={(value) => {
           setEmail(value);
           setWrong({});

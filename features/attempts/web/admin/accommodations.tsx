@@ -80,7 +80,7 @@ export function Accommodations({ userId }: { userId?: string | undefined }) {
         ]}
         empty={
           <EmptyState title={t`No accommodations`} icon={<Accessibility aria-hidden="true" />}>
-            <Trans>Everyone has standard time. Add someone by their account email.</Trans>
+            <Trans>Everyone has standard time. Add someone who needs more.</Trans>
           </EmptyState>
         }
         failure={t`We couldn’t load the accommodations`}
@@ -88,6 +88,7 @@ export function Accommodations({ userId }: { userId?: string | undefined }) {
       {editing && (
         <AccommodationDialog
           former={editing === 'new' ? null : editing}
+          userId={userId}
           onClose={() => setEditing(null)}
           onSaved={() => {
             setEditing(null);

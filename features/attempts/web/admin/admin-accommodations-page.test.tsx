@@ -15,12 +15,16 @@ const helped: Accommodation = {
   open_attempt: null,
 };
 
+const louis = { ...helped.person, role: 'student', state: 'active', created_at: helped.granted_at, disabled_at: null };
+const people = { next_cursor: null, previous_cursor: null, rows: [louis], total: 1 };
+
 type Answers = { accommodations?: Accommodation[]; acts?: (heard: Heard) => Answer };
 
 async function open({ accommodations = [], acts = () => notSignedIn }: Answers): Promise<void> {
   page = await openPage(<AdminAccommodationsPage />, '/admin/accommodations', (heard) => {
     if (heard.path === '/auth/v1/session') return notSignedIn;
     if (heard.method !== 'GET') return acts(heard);
+    if (heard.path.startsWith('/api/admin/users')) return { status: 200, body: people };
     return { status: 200, body: { next_cursor: null, previous_cursor: null, rows: accommodations, total: accommodations.length } };
   });
   await until(() => expect(document.querySelector('h2')).not.toBeNull());
@@ -67,12 +71,42 @@ describe('accommodations', () => {
     expect(page.said()[0]).toContain('It applies starting with the next attempt.');
   });
 
+  test('are added to somebody who is found by part of the name', async () => {
+    await open({ acts: () => ({ status: 204 }) });
+    button('Add an accommodation')?.click();
+    await until(() => expect(inDialog('Save')).toBeDefined());
+    type('email', 'brail');
+    await until(() => expect(inDialog('Louis Braille')).toBeDefined());
+    expect(page.heard.some(({ path }) => path.startsWith('/api/admin/users?') && path.includes('search=brail'))).toBe(true);
+    write('note', 'Reads with a screen reader.');
+    inDialog('Save')?.click();
+    await until(() => expect(dialog()?.textContent).toContain('Choose a person from the list, or enter the whole email address.'));
+    inDialog('Louis Braille')?.click();
+    await until(() => expect(inDialog('Louis Braille')).toBeUndefined());
+    inDialog('Save')?.click();
+    await until(() => expect(dialog()).toBeNull());
+    expect(acted().map(({ body }) => body)).toEqual([
+      { email: 'louis@example.org', time_percent: 150, note: 'Reads with a screen reader.' },
+    ]);
+  });
+
+  test('on the page of a person are for that person', async () => {
+    page = await openPage(<Accommodations userId={louis.id} />, `/admin/users/${louis.id}`, ({ path }) => ({
+      status: 200,
+      body: path.startsWith('/api/admin/users') ? louis : { next_cursor: null, previous_cursor: null, rows: [], total: 0 },
+    }));
+    await until(() => expect(button('Add an accommodation')).toBeDefined());
+    button('Add an accommodation')?.click();
+    await until(() => expect(document.querySelector<HTMLInputElement>('input[name=email]')?.value).toBe('louis@example.org'));
+    expect(document.querySelector<HTMLInputElement>('input[name=email]')?.disabled).toBe(true);
+  });
+
   test('for an unknown address, or with less than the usual time, are told at their fields', async () => {
     await open({ acts: () => refusal(404, 'unknown_person', 'No account uses this address.') });
     button('Add an accommodation')?.click();
     await until(() => expect(inDialog('Save')).toBeDefined());
     inDialog('Save')?.click();
-    await until(() => expect(dialog()?.textContent).toContain('Enter the account email'));
+    await until(() => expect(dialog()?.textContent).toContain('Choose a person.'));
     expect(acted()).toEqual([]);
     type('email', 'nobody@example.org');
     type('time_percent', '201');
@@ -92,7 +126,7 @@ describe('accommodations', () => {
       status: 200,
       body: { next_cursor: null, previous_cursor: null, rows: accommodations, total: accommodations.length },
     }));
-    await until(() => expect(text()).toContain(accommodations.length > 0 ? 'Louis Braille' : 'None'));
+    await until(() => expect(text()).toContain(accommodations.length > 0 ? 'Reads with a screen reader.' : 'None'));
     expect(button('Add an accommodation')?.textContent).toBe(name);
   });
 
