@@ -30,8 +30,9 @@ const progressRow = z.object({
 });
 export type ProgressRow = z.infer<typeof progressRow>;
 
-const sorts = { state_on: 'day', asked_at: 'moment', name: 'text' } as const;
-const filters = { state: z.enum(requestStates).optional(), roster: uuid.optional(), type: z.string().max(64).optional() };
+const sorts = { state_on: 'day', asked_at: 'moment', closes_at: 'moment', name: 'text' } as const;
+/** `open` are all that can still come to a result. */
+const filters = { state: z.enum([...requestStates, 'open']).optional(), roster: uuid.optional(), type: z.string().max(64).optional() };
 const { no_organization } = membershipRefusals;
 
 export const listProgress = contract({

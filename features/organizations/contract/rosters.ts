@@ -49,7 +49,7 @@ export const listRosters = contract({
   access: organizationRoles,
   ...pagedList({
     row: roster,
-    sorts: { created_at: 'moment' },
+    sorts: { created_at: 'moment', next_close_at: 'moment' },
     defaultSort: '-created_at',
     filters: { show: z.enum(['current', 'archived']).optional() },
   }),

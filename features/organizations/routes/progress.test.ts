@@ -58,7 +58,21 @@ describe('an organization sees of those it asked', () => {
     expect([counts, types]).toEqual([{ asked: 1, accepted: 1 }, [{ code: 'ASK-1', name: 'Test ASK-1', open_requests: 2 }]]);
   });
 
-  test.each(['name', '-name', 'asked_at', '-asked_at', 'state_on', '-state_on'])(
+  test('the open ones by their deadlines, the soonest first', async () => {
+    const asker = await addOrganization(world);
+    const early = await addAssignment(world, asker, type);
+    world.clock.advanceSeconds(3600);
+    const late = await addAssignment(world, asker, type);
+    await late.ask({ name: 'Later' });
+    await early.ask({ name: 'Sooner', state: 'accepted' });
+    await early.ask({ name: 'Done', state: 'finished' });
+    const open = async (query: object) => (await list({ state: 'open', sort: 'closes_at', ...query }, asker)).rows;
+    expect((await open({})).map(({ person }) => person.name)).toEqual(['Sooner', 'Later']);
+    expect((await open({ sort: '-closes_at' })).map(({ person }) => person.name)).toEqual(['Later', 'Sooner']);
+    expect((await open({ roster: late.rosterId })).map(({ person }) => person.name)).toEqual(['Later']);
+  });
+
+  test.each(['name', '-name', 'asked_at', '-asked_at', 'state_on', '-state_on', 'closes_at', '-closes_at'])(
     'all of them once by %s, however small the pages',
     async (sort) => {
       const { ask, rosterId: roster } = await addAssignment(world, employer, type);

@@ -71,6 +71,21 @@ describe('A-026 positions of an employer', () => {
     expect((await read()).next_close_at).toBeNull();
   });
 
+  test('are listed by their next deadline, those without one last, however small the pages', async () => {
+    const organization = await addOrganization(world);
+    const type = await addType(world.runtime.database, { code: 'ROSTER-3' });
+    await make(organization, { name: 'No deadline' });
+    const early = await addAssignment(world, organization, type, { name: 'Early' });
+    world.clock.advanceSeconds(3600);
+    const late = await addAssignment(world, organization, type, { name: 'Late' });
+    await late.ask();
+    await early.ask();
+    const sort = 'next_close_at';
+    expect(await listed(organization, { sort })).toEqual(['Early', 'Late', 'No deadline']);
+    const first = (await organization.member.visitor.send(listRosters, { query: { sort, limit: 2 } })).body;
+    expect(await listed(organization, { sort, limit: 2, cursor: first.next_cursor })).toEqual(['No deadline']);
+  });
+
   test('have names of their own, in any case, until one is archived', async () => {
     const first = await make(employer, { name: 'Driver' });
     const again = await employer.member.visitor.send(createRoster, { body: { name: 'DRIVER' } });

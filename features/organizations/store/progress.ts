@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
@@ -8,8 +8,8 @@ import { rosterPersonWords } from './people.ts';
 import { requestsOf } from './request-counts.ts';
 import { accommodationProposals, assessmentRequests, assignments, rosterPeople, rosters } from '../tables/requests.ts';
 
-export type ProgressFilters = { state?: RequestState | undefined; roster?: string | undefined; type?: string | undefined };
-export type ProgressSort = 'state_on' | 'asked_at' | 'name';
+export type ProgressFilters = { state?: RequestState | 'open' | undefined; roster?: string | undefined; type?: string | undefined };
+export type ProgressSort = 'state_on' | 'asked_at' | 'closes_at' | 'name';
 
 /** As the indexes have them. */
 const nameKey = sql<string>`lower(coalesce(${rosterPeople.name}, ${rosterPeople.email}::text))`;
@@ -49,16 +49,17 @@ export async function listRequests(tx: Executor, organizationId: string, request
   const matching = and(
     eq(assessmentRequests.organizationId, organizationId),
     request.roster ? eq(assessmentRequests.rosterId, request.roster) : undefined,
-    request.state && eq(assessmentRequests.shownState, request.state),
+    request.state && inArray(assessmentRequests.shownState, request.state === 'open' ? openStates : [request.state]),
     request.type ? ofType(tx, organizationId, request.type) : undefined,
   );
   const words = request.search
     ? and(eq(rosterPeople.organizationId, organizationId), contains(request.search, rosterPersonWords))
     : undefined;
-  const keys = { state_on: assessmentRequests.shownOn, asked_at: assessmentRequests.askedAt, name: nameKey };
+  const { shownOn, askedAt } = assessmentRequests;
+  const keys = { state_on: shownOn, asked_at: askedAt, closes_at: assignments.closesAt, name: nameKey };
   const { columns: position, where, orderBy, limit } = keyset(request, keys, assessmentRequests.id);
   const rows = await selectRequests(tx, position)
-    .where(and(matching, words, where, alongNames(organizationId, request)))
+    .where(and(matching, words, where, alongNames(organizationId, request), alongDeadlines(organizationId, request)))
     .orderBy(...orderBy)
     .limit(limit);
   const total = await countBounded(tx, (most) => {
@@ -85,6 +86,14 @@ function alongNames(organizationId: string, { sort, cursor, roster }: PageReques
   const isDescending = sort.isDescending !== (cursor?.side === 'before');
   const from = cursor && (isDescending ? lte : gte)(nameKey, cursor.key);
   return and(roster ? eq(rosterPeople.rosterId, roster) : eq(rosterPeople.organizationId, organizationId), from);
+}
+
+/** The same about deadlines, which belong to the assignments. */
+function alongDeadlines(organizationId: string, { sort, cursor }: PageRequest<ProgressSort>): SQL | undefined {
+  if (sort.key !== 'closes_at') return undefined;
+  const isDescending = sort.isDescending !== (cursor?.side === 'before');
+  const from = cursor && sql`${assignments.closesAt} ${sql.raw(isDescending ? '<=' : '>=')} ${cursor.key}`;
+  return and(eq(assignments.organizationId, organizationId), from);
 }
 
 /** One request with all that its page shows; null when it is not of this organization. */

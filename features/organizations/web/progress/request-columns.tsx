@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Day } from '#ui/controls/day.tsx';
-import { EmailText } from '#ui/controls/email-text.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import type { Column } from '#ui/lists/column.ts';
 import type { ProgressRow } from '../../contract/progress.ts';
 import { openStates, type RequestState } from '../../rules/assessment-request.ts';
 import { usePortal } from '../frame/own-organization.ts';
+import { PersonName } from '../rosters/person-name.tsx';
 import { RequestBadge } from '../rosters/request-badge.tsx';
 import { hasVerdictToShow, SharedCell } from './shared-cell.tsx';
 
@@ -16,13 +16,13 @@ const isOpen = (state: RequestState): boolean => openStates.some((open) => open 
 export function useRequestColumns({ hasRosters }: { hasRosters: boolean }) {
   const { t } = useLingui();
   const { home, rosters } = usePortal();
-  const columns: Column<ProgressRow, 'state_on' | 'asked_at' | 'name'>[] = [
+  const columns: Column<ProgressRow, 'state_on' | 'asked_at' | 'closes_at' | 'name'>[] = [
     {
       id: 'person',
       head: t`Person`,
       sort: 'name',
       width: 'w-[30%] min-w-52',
-      renderCell: ({ id, person }) => <Person person={person} to={`${home}/requests/${id}`} />,
+      renderCell: ({ id, person }) => <PersonName person={person} to={`${home}/requests/${id}`} />,
     },
     {
       id: 'type',
@@ -50,6 +50,7 @@ export function useRequestColumns({ hasRosters }: { hasRosters: boolean }) {
       id: 'closes',
       head: t`Closes`,
       onCard: 'inline',
+      sort: 'closes_at',
       renderCell: ({ closes_at: at, roster, state }) =>
         isOpen(state) ? (
           <Moment at={at} zone={roster.time_zone} />
@@ -63,33 +64,12 @@ export function useRequestColumns({ hasRosters }: { hasRosters: boolean }) {
   ];
   const sorts = [
     { id: '-state_on', label: t`Latest change` },
+    { id: 'closes_at', label: t`Soonest deadline` },
     { id: 'name', label: t`Name` },
     { id: '-asked_at', label: t`Newest request` },
     { id: 'asked_at', label: t`Oldest request` },
   ] as const;
   return { columns, sorts };
-}
-
-function Person({ person, to }: { person: ProgressRow['person']; to: string }) {
-  return (
-    <>
-      <p translate="no" className="font-semibold wrap-anywhere">
-        <TextLink to={to}>{person.name ?? <EmailText email={person.email} />}</TextLink>
-      </p>
-      {person.name !== null && (
-        <p className="text-sm text-ink-muted">
-          <EmailText email={person.email} />
-        </p>
-      )}
-      {person.external_id !== null && (
-        <p className="text-sm wrap-anywhere text-ink-muted">
-          <Trans>
-            No. <span translate="no">{person.external_id}</span>
-          </Trans>
-        </p>
-      )}
-    </>
-  );
 }
 
 function State({ row: { state, state_on: on, is_other_address: isOther, is_mailed: isMailed } }: { row: ProgressRow }) {

@@ -55,7 +55,12 @@ export function RequestList({ prefix = '', rosterId, progress, hasCounts = true,
         columns={columns}
         searchLabel={t`Search by name, email or number`}
         filters={[
-          { name: 'state', label: t`Status`, unset: t`All`, items: requestStates.map((state) => ({ id: state, label: names[state] })) },
+          {
+            name: 'state',
+            label: t`Status`,
+            unset: t`All`,
+            items: [{ id: 'open', label: t`Open` }, ...requestStates.map((state) => ({ id: state, label: names[state] }))],
+          },
           {
             name: 'type',
             label: t`Assessment`,

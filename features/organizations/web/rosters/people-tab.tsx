@@ -7,10 +7,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
-import { EmailText } from '#ui/controls/email-text.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { RowMenu } from '#ui/controls/row-menu.tsx';
-import { TextLink } from '#ui/controls/text-link.tsx';
 import { useBottomBar } from '#ui/controls/use-bottom-bar.ts';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -26,6 +24,7 @@ import { type ChosenPeople, withPerson } from './chosen-people.ts';
 import { ImportDialog, type ImportedList } from './import-dialog.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { PersonDialog } from './person-dialog.tsx';
+import { PersonName } from './person-name.tsx';
 import { RequestBadge } from './request-badge.tsx';
 import { hasVerdictToShow, SharedVerdict } from '../progress/shared-cell.tsx';
 
@@ -153,7 +152,9 @@ function useColumns({ chosen, onChosen, canChange, onEdit, onRemove }: ColumnPro
               </Checkbox>
             </div>
           )}
-          <PersonName person={person} to={person.last_request && `${home}/requests/${person.last_request.id}`} />
+          <div className="min-w-0 py-1">
+            <PersonName person={person} to={person.last_request && `${home}/requests/${person.last_request.id}`} />
+          </div>
         </div>
       ),
     },
@@ -199,30 +200,6 @@ function useColumns({ chosen, onChosen, canChange, onEdit, onRemove }: ColumnPro
         ),
     },
   ];
-}
-
-/** Leads to what the person was asked for last. */
-function PersonName({ person: { name, email, external_id: number }, to }: { person: ListedRosterPerson; to: string | null }) {
-  const called = name ?? <EmailText email={email} />;
-  return (
-    <span className="flex min-w-0 flex-col py-1 leading-6">
-      <span translate="no" className="font-medium wrap-anywhere text-ink">
-        {to === null ? called : <TextLink to={to}>{called}</TextLink>}
-      </span>
-      {name !== null && (
-        <span className="text-sm text-ink-muted">
-          <EmailText email={email} />
-        </span>
-      )}
-      {number !== null && (
-        <span className="text-sm wrap-anywhere text-ink-muted">
-          <Trans>
-            No. <span translate="no">{number}</span>
-          </Trans>
-        </span>
-      )}
-    </span>
-  );
 }
 
 function ChosenBar({ chosen, canAsk, onClear }: { chosen: ChosenPeople; canAsk: boolean; onClear: () => void }) {

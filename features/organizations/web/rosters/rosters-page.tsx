@@ -24,7 +24,7 @@ export function RostersPage() {
   const { list } = useServerList(listRosters, { defaultSort: '-created_at', filters: ['show'] });
   const [isMaking, setIsMaking] = useState(false);
   const isEmployer = kind === 'employer';
-  const columns: Column<ListedRoster, 'created_at'>[] = [
+  const columns: Column<ListedRoster, 'created_at' | 'next_close_at'>[] = [
     {
       id: 'name',
       head: isEmployer ? t`Position` : t`Cohort`,
@@ -50,6 +50,7 @@ export function RostersPage() {
       id: 'closes',
       head: t`Next deadline`,
       onCard: 'inline',
+      sort: 'next_close_at',
       renderCell: ({ next_close_at: at, time_zone: zone }) => (at === null ? '–' : <Moment at={at} zone={zone} isDayOnly />),
     },
     {
@@ -88,6 +89,7 @@ export function RostersPage() {
         sorts={[
           { id: '-created_at', label: t`Newest` },
           { id: 'created_at', label: t`Oldest` },
+          { id: 'next_close_at', label: t`Soonest deadline` },
         ]}
         empty={
           <EmptyState
