@@ -80,7 +80,9 @@ test('what was typed and not saved survives leaving and reloading, and is gone o
   const subject = () => document.querySelector<HTMLInputElement>('input[name=subject]')?.value;
   type('subject', 'Summer');
   await until(() => expect(subject()).toBe('Summer'));
-  expect(document.querySelector('form [role=status]')?.textContent).toBe('Not saved yet');
+  expect(document.querySelector('form [role=status]')?.textContent).toBe(
+    'Not saved yet. Only this browser has your changes until you save the draft.',
+  );
   document.querySelector('a')?.click();
   await until(() => expect(page.location()).toBe('/admin/newsletter'));
   await page.close();
@@ -92,7 +94,7 @@ test('what was typed and not saved survives leaving and reloading, and is gone o
   // Into the revision it was typed into, so that the server can tell that somebody else has saved since.
   expect(saves().at(-1)?.body).toMatchObject({ subject: 'Summer', revision: 1 });
   expect(document.body.textContent).not.toContain('didn’t save');
-  expect(document.querySelector('form [role=status]')?.textContent).toBe('Saved');
+  expect(document.querySelector('form [role=status]')?.textContent).toBe('Everything is saved.');
   await page.close();
   await open({ subject: 'Winter', text: 'Hello' });
   expect(subject()).toBe('Winter');

@@ -123,6 +123,14 @@ export function IssueEditor({ issue, onChanged }: Props) {
             </ListAlert>
           )}
           {failure !== null && <Alert tone="error">{actFailure(failure)}</Alert>}
+          <p role="status" className="-mb-2 flex items-center gap-2 text-sm text-ink-muted">
+            <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${typed ? 'bg-warning' : 'bg-success'}`} />
+            {typed ? (
+              <Trans>Not saved yet. Only this browser has your changes until you save the draft.</Trans>
+            ) : (
+              <Trans>Everything is saved.</Trans>
+            )}
+          </p>
           <div className="flex flex-wrap gap-3">
             <Button isPending={pending === 'send'} isDisabled={isBusyWithout('send')} onPress={() => void act('send')}>
               <Send aria-hidden="true" />
@@ -137,10 +145,6 @@ export function IssueEditor({ issue, onChanged }: Props) {
             <Button variant="quiet" isDisabled={pending !== null} onPress={() => setDialog('discard')}>
               <Trans>Discard draft</Trans>
             </Button>
-            <p role="status" className="flex items-center gap-2 text-sm text-ink-muted">
-              <span aria-hidden="true" className={`size-2 rounded-full ${typed ? 'bg-warning' : 'bg-success'}`} />
-              {typed ? <Trans>Not saved yet</Trans> : <Trans>Saved</Trans>}
-            </p>
           </div>
         </form>
       </Section>
