@@ -203,9 +203,6 @@ function useValueWords(): (value: string) => string {
     upheld: t`breach confirmed`,
     verdict: t`the result`,
     integrity: t`the integrity review`,
-    underage: t`under 18`,
-    demo: t`demo data`,
-    command: t`command line`,
   };
   return (value) => roles[value] ?? words[value] ?? (/^[a-z]+(?:[_-][a-z]+)+$/.test(value) ? inWords(value) : value);
 }
