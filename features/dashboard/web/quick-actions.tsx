@@ -21,7 +21,7 @@ export function QuickActions() {
           <Link
             to={to}
             prefetch="intent"
-            className="group flex h-full items-start gap-3 rounded-card border border-line bg-surface p-4 sm:gap-4 sm:p-5 text-ink no-underline shadow-card transition-colors hover:border-edge"
+            className="group flex h-full items-start gap-2 rounded-card border border-line bg-surface p-4 max-sm:flex-col sm:gap-4 sm:p-5 text-ink no-underline shadow-card transition-colors hover:border-edge"
           >
             <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-gold-ink" />
             <span>
