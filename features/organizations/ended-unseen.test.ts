@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteMyAccount } from '#features/accounts/contract/profile.ts';
 import { testPassword } from '#features/accounts/testing.ts';
@@ -93,7 +93,7 @@ const mailsTo = async (subject: RegExp) => (await world.mails()).filter((mail) =
 
 const cancels: Record<string, (request: Asked) => Promise<unknown>> = {
   'the assignment': async ({ assignmentId }) => (await member().send(cancelAssignment, { params: { id: assignmentId } })).body,
-  'the request': async ({ id }) => (await member().send(cancelRequest, { params: { id } })).body.error.code,
+  'the request': async ({ id }) => (await member().send(cancelRequest, { params: { id } })).body?.error?.code,
   'the person’s place on the list': async ({ personId }) => (await member().send(removeRosterPerson, { params: { id: personId } })).status,
 };
 const answers = { 'the assignment': { canceled: 0 }, 'the request': 'already_started', 'the person’s place on the list': 204 };
@@ -211,4 +211,45 @@ test('a hidden annulment of an attached result promises no seat that the organiz
   expect(await world.runtime.database.$count(assessmentRequests, where)).toBe(1);
   expect((await start(attached)).body).toMatchObject({ error: { code: 'request_not_paid' } });
   expect(await mailsTo(/^You can take/u)).toEqual([]);
+});
+
+describe('what is taken back at the moment at which somebody answers it', () => {
+  const rounds = [1, 2, 3, 4, 5];
+  const areWaiting = (count: number) =>
+    expect
+      .poll(async () => {
+        const { rows } = await world.runtime.database.execute(sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`);
+        return rows.length;
+      })
+      .toBe(count);
+
+  test.each(Object.keys(cancels))('a start against %s: no attempt is left that nobody pays for', async (what) => {
+    const request = await accepted('nothing');
+    await passCheck(ada, type);
+    const both = await world.runtime.database.transaction(async (tx) => {
+      // The start holds the request and cannot write its attempt yet; the organization waits for the request.
+      await tx.execute(sql`lock table assessments in share mode`);
+      const started = start(request);
+      await areWaiting(1);
+      const canceled = cancels[what]?.(request);
+      await areWaiting(2);
+      return { started, canceled };
+    });
+    const { id } = (await both.started).body;
+    await both.canceled;
+    expect((await view(request)).state).toBe('canceled');
+    expect((await open(id)).status).toBe(404);
+    expect(await countSeats(world.runtime.database, acme.organizationId)).toMatchObject([{ free: 1, used: 0 }]);
+  });
+
+  test.each(Object.keys(cancels))('an acceptance against %s: both are answered, and the request is canceled', async (what) => {
+    for (const _ of rounds) {
+      const request = await addRequest(world, acme, { person: ada, typeId: type.id, state: 'asked' });
+      const body = { reference: request.token, share_level: 'nothing' } as const;
+      const [answered] = await Promise.all([ada.visitor.send(acceptRequest, { body }), cancels[what]?.(request)]);
+      expect([200, 409]).toContain(answered.status);
+      expect((await view(request)).state).toBe('canceled');
+    }
+  });
 });

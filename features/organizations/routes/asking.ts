@@ -1,4 +1,5 @@
 import { ok, refuse } from '#platform/contract/outcome.ts';
+import { transactionWithRetry } from '#platform/database/retry.ts';
 import { pagedReply } from '#platform/http/paged-reply.ts';
 import { type RawRoute, type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
@@ -26,32 +27,32 @@ export function askingRoutes(runtime: Runtime): Route[] {
       return found.ok ? ok(await viewRequest(database, found.value, actor, now)) : found;
     }),
     route(acceptRequest, ({ actor, body, now }) =>
-      database.transaction(async (tx) => {
+      transactionWithRetry(database, async (tx) => {
         const { reference, share_level: level, is_on_board: isOnBoard, is_other_address: isOtherAddress } = body;
         const accepted = await accept(runtime, tx, { reference, actor, level, isOnBoard, isOtherAddress, now });
         return accepted.ok ? ok(await viewRequest(tx, accepted.value, actor, now)) : accepted;
       }),
     ),
     route(declineRequest, ({ actor, body, now }) =>
-      database.transaction(async (tx) => {
+      transactionWithRetry(database, async (tx) => {
         const declined = await decline(tx, { reference: body.reference, actor, now });
         return declined.ok ? ok(await viewRequest(tx, declined.value, actor, now)) : declined;
       }),
     ),
     route(objectToRequest, ({ actor, body, now }) =>
-      database.transaction(async (tx) => {
+      transactionWithRetry(database, async (tx) => {
         const objected = await object(runtime, tx, { token: body.token, now });
         return objected.ok ? ok(await viewRequest(tx, objected.value, actor, now)) : objected;
       }),
     ),
     route(attachAttempt, ({ actor, body, now }) =>
-      database.transaction(async (tx) => {
+      transactionWithRetry(database, async (tx) => {
         const attached = await attach(runtime, tx, { reference: body.reference, actor, attemptId: body.attempt_id, now });
         return attached.ok ? ok(await viewRequest(tx, attached.value, actor, now)) : attached;
       }),
     ),
     route(putMailStop, ({ body, now }) =>
-      database.transaction(async (tx) => {
+      transactionWithRetry(database, async (tx) => {
         const stopped = await setMailStop(runtime, tx, { token: body.token, isStopped: body.is_stopped, now });
         return stopped ? ok({ organization: stopped.organizationName, is_stopped: body.is_stopped }) : refuse('request_not_found');
       }),

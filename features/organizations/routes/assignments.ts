@@ -1,5 +1,6 @@
 import { findTypeNamed } from '#features/catalog/service.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
+import { transactionWithRetry } from '#platform/database/retry.ts';
 import { pagedReply } from '#platform/http/paged-reply.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
@@ -63,13 +64,13 @@ export function cancellationRoutes(runtime: Runtime): Route[] {
   const { database } = runtime;
   return [
     route(cancelAssignment, async ({ actor, params, now }) =>
-      database.transaction(async (tx) => {
+      transactionWithRetry(database, async (tx) => {
         const member = await memberFor(tx, actor.userId, { isChange: true });
         return member.ok ? cancel.cancelAssignment(runtime, tx, { membership: member.value, id: params.id, now }) : member;
       }),
     ),
     route(cancelRequest, async ({ actor, params, now }) =>
-      database.transaction(async (tx) => {
+      transactionWithRetry(database, async (tx) => {
         const member = await memberFor(tx, actor.userId, { isChange: true });
         if (!member.ok) return member;
         const canceled = await cancel.cancelRequest(runtime, tx, { membership: member.value, id: params.id, now });
@@ -77,7 +78,7 @@ export function cancellationRoutes(runtime: Runtime): Route[] {
       }),
     ),
     route(changeWindow, async ({ actor, params, body, now }) =>
-      database.transaction(async (tx) => {
+      transactionWithRetry(database, async (tx) => {
         const member = await memberFor(tx, actor.userId, { isChange: true, isAsking: true });
         if (!member.ok) return member;
         const { opens_at: opens, closes_at: closes } = body;

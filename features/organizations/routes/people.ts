@@ -2,6 +2,7 @@ import { recordExport } from '#features/audit/service.ts';
 import { emailKey } from '#features/accounts/rules/email-key.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import type { Executor } from '#platform/database/database.ts';
+import { transactionWithRetry } from '#platform/database/retry.ts';
 import { csvRoute } from '#platform/http/csv-route.ts';
 import { pagedReply } from '#platform/http/paged-reply.ts';
 import { type RawRoute, type Route, route } from '#platform/http/route.ts';
@@ -72,7 +73,7 @@ export function peopleRoutes(runtime: Runtime): Route[] {
       }),
     ),
     route(removeRosterPerson, async ({ actor, params, now }) =>
-      database.transaction(async (tx) => {
+      transactionWithRetry(database, async (tx) => {
         const member = await memberFor(tx, actor.userId, { isChange: true });
         if (!member.ok) return member;
         const removed = await removePerson(runtime, tx, { membership: member.value, personId: params.id, now });

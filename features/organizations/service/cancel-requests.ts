@@ -4,6 +4,7 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { insertAct } from '../store/acts.ts';
 import {
   type Cancelable,
+  type Canceled,
   canceledBy,
   cancelHidden,
   cancelWaiting,
@@ -21,12 +22,20 @@ import { releaseSeat } from './seats.ts';
  * how many requests that were, as far as the organization knows: what a hidden annulment opened again ends unseen and keeps its seat.
  */
 export async function cancelOpen(runtime: Runtime, tx: Transaction, of: Cancelable, now: Date): Promise<number> {
-  for (const unopened of await listUnopenedOf(tx, canceledBy(of))) await detachUnopened(tx, unopened, { state: 'accepted', now });
-  const ended = await cancelWaiting(tx, of, now);
+  const ended: Canceled[] = [];
+  const hidden: string[] = [];
+  let unopened = await listUnopenedOf(tx, canceledBy(of));
+  do {
+    for (const one of unopened) await detachUnopened(tx, one, { state: 'accepted', now });
+    ended.push(...(await cancelWaiting(tx, of, now)));
+    hidden.push(...(await cancelHidden(tx, of, now)));
+    // Somebody may have started while this waited for their request.
+    unopened = await listUnopenedOf(tx, canceledBy(of));
+  } while (unopened.length > 0);
   const ids = ended.map(({ id }) => id);
   await releaseSeat(tx, ids, now);
   const accepted = ended.filter(({ isAccepted }) => isAccepted).map(({ id }) => id);
-  await mailCanceled(runtime, tx, [...accepted, ...(await cancelHidden(tx, of, now))]);
+  await mailCanceled(runtime, tx, [...accepted, ...hidden]);
   return ended.length;
 }
 

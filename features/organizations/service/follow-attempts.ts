@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { isPaidBySeat } from '../rules/answer-request.ts';
+import type { RequestState } from '../rules/assessment-request.ts';
 import { type AskedRequest, findReopening, isMailStopped, lockRequestsOfAttempt, putRequest } from '../store/asked.ts';
 import { putRequestResult } from './consent.ts';
 import { mailCanceled, mailReopened } from './mail-requests.ts';
@@ -16,6 +17,9 @@ export async function finishRequests(
     if (state === 'started') await putRequestResult(runtime, tx, { requestId: id, resultId, now });
 }
 
+/** What was declined, canceled or has lapsed stays so, whichever attempt it names. */
+const takenStates: ReadonlySet<RequestState> = new Set<RequestState>(['started', 'finished', 'shared']);
+
 /**
  * An annulled attempt answers nothing: the request can be taken again while its window is open, and what was seen of the result is gone. An
  * organization that was to see nothing of the result does not see that it was annulled either, nor by its seats. What it has taken back stays so.
@@ -28,7 +32,7 @@ export async function reopenRequests(
   const requests = await lockRequestsOfAttempt(tx, attemptId);
   // The mail on the annulment has led to this one already.
   const told = await findReopening(tx, attemptId, now);
-  for (const request of requests) {
+  for (const request of requests.filter(({ state }) => takenStates.has(state))) {
     const isOpen = await reopen(runtime, tx, request, now);
     if (isOpen && request.id !== told && !(await isMailStopped(tx, request.organizationId, request.emailKey)))
       await mailReopened(runtime, tx, request);

@@ -47,9 +47,9 @@ export const requestsPort: RequestsPort = {
   listAsked: listRequested,
   async windowOf(tx, attemptId, now) {
     // Most attempts are taken for nobody.
-    const request = (await listRequested(tx, [attemptId])).length > 0 ? await findRequestOfUnopened(tx, attemptId) : null;
-    if (request === null) return 'unasked';
-    return whyNotTake({ ...request, state: 'accepted' }, now) === null ? 'open' : 'closed';
+    if ((await listRequested(tx, [attemptId])).length === 0) return 'unasked';
+    const request = await findRequestOfUnopened(tx, attemptId);
+    return request && whyNotTake({ ...request, state: 'accepted' }, now) === null ? 'open' : 'closed';
   },
   async opened(tx, attemptId, now) {
     const request = await findRequestOfUnopened(tx, attemptId);

@@ -4,6 +4,7 @@ import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import { runNamed } from '#platform/database/named.ts';
+import { waitingStates } from '../rules/assessment-request.ts';
 import { assessmentRequests, assignments, rosterPeople, rosters } from '../tables/requests.ts';
 import { requestsOf } from './request-counts.ts';
 
@@ -129,7 +130,8 @@ export async function lockAssignment(tx: Transaction, organizationId: string, id
     .from(assignments)
     .innerJoin(rosters, eq(rosters.id, assignments.rosterId))
     .where(and(eq(assignments.organizationId, organizationId), eq(assignments.id, id)))
-    .for('update', { of: assignments });
+    // Whoever accepts meanwhile reads it by its key, holding the request.
+    .for('no key update', { of: assignments });
   return held ?? null;
 }
 
@@ -178,11 +180,14 @@ export async function cancelHidden(tx: Transaction, of: Cancelable, now: Date): 
   return ended.map(({ id }) => id);
 }
 
-/** Cancels what was asked or accepted and not started, as far as the organization knows, and returns the requests that this ended. */
+/**
+ * Cancels what was asked or accepted and not started, as far as the organization knows, and returns the requests that this ended. What somebody
+ * started while this waited for them is left: it has an attempt now.
+ */
 export async function cancelWaiting(tx: Transaction, of: Cancelable, now: Date): Promise<Canceled[]> {
   return tx
     .update(assessmentRequests)
     .set({ state: 'canceled', stateAt: now })
-    .where(and(canceledBy(of), inArray(assessmentRequests.shownState, ['asked', 'accepted'])))
+    .where(and(canceledBy(of), inArray(assessmentRequests.shownState, waitingStates), inArray(assessmentRequests.state, waitingStates)))
     .returning({ id: assessmentRequests.id, isAccepted: sql<boolean>`${assessmentRequests.userId} is not null` });
 }

@@ -181,7 +181,8 @@ export async function lockRosterPerson(tx: Transaction, organizationId: string, 
     .from(rosterPeople)
     .innerJoin(rosters, eq(rosters.id, rosterPeople.rosterId))
     .where(and(eq(rosterPeople.organizationId, organizationId), eq(rosterPeople.id, id), isNull(rosterPeople.removedAt)))
-    .for('update', { of: rosterPeople });
+    // Whoever accepts meanwhile reads it by its key, holding the request.
+    .for('no key update', { of: rosterPeople });
   return held ?? null;
 }
 
