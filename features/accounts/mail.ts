@@ -174,7 +174,7 @@ export function accountDeleted({ to, publicUrl, ground, refunds, reason }: Delet
       isUnderage
         ? `Your Meridian account was closed and deleted. ${whyDisabled.underage}`
         : 'Your Meridian account was deleted, as you asked.',
-      'We erased your name, email address, profile and sessions. Your results are off the leaderboards, and your certificates can no longer be verified.',
+      'We erased your name, email address, profile and sessions. Your results are off the leaderboards, and your certificates are revoked.',
       ...(refunds > 0 ? [`We’re refunding ${paidBack} to your original payment method.`] : []),
       ...(reason === undefined ? [] : [`Reason: ${reason}`]),
       'If this is a mistake, contact us. We can’t restore what was deleted, but you can sign up again.',

@@ -72,7 +72,7 @@ const sentIssue = {
 
 # The clock is on our side
 
-The server keeps the time, not your browser. If our server was away, you get every second back.
+The server keeps the time, not your browser. If our server goes down, you get the time back.
 
 - Answers are saved on your device first and sent when you are back online.
 - Nothing you chose is lost when the page reloads.

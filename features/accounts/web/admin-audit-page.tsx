@@ -8,7 +8,7 @@ export function AdminAuditPage() {
   return (
     <Page
       title={t`Audit log`}
-      lead={t`What administrators, organizations and the system have done. Entries can’t be changed or removed. Filters count days in UTC.`}
+      lead={t`What administrators, organizations and the system have done. Entries can’t be changed or removed. Date filters use UTC.`}
     >
       <AuditEntries />
     </Page>

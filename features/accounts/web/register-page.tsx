@@ -41,7 +41,7 @@ export function RegisterPage() {
   return (
     <FormCard
       title={t`Create your account`}
-      lead={t`Free, with no payment details. Confirm your email, log in, and take your first test.`}
+      lead={t`Free, with no payment details. Confirm your email and take your first test.`}
       footer={
         <Trans>
           Already have an account? <TextLink to={loginLocation}>Log in</TextLink>

@@ -19,8 +19,8 @@ export function VerifyChoice({ certificate }: { certificate: ReactNode }) {
       {certificate}
       <p className="mt-6 text-sm text-ink-muted">
         <Trans>
-          Many to check at once? See <TextLink to="/employers">what employers can do</TextLink>. You can also check a certificate against
-          the <TextLink to="/log">public log</TextLink> yourself.
+          Have many to check? See <TextLink to="/employers">what employers can do</TextLink>. You can also check a certificate against the{' '}
+          <TextLink to="/log">public log</TextLink> yourself.
         </Trans>
       </p>
       {!isConfirmed && (

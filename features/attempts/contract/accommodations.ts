@@ -46,7 +46,7 @@ const percents = askablePercents.map((percent) => z.literal(percent));
 export const askForAccommodation = contract({
   method: 'POST',
   path: '/api/me/accommodation-requests',
-  summary: 'Requests an accommodation. Only administrators can read the evidence, which is deleted six months after the decision.',
+  summary: 'Requests an accommodation. Only you and administrators can read the evidence, which is deleted six months after the decision.',
   access: candidates,
   limits: [{ per: 'person', times: 30, seconds: 3600 }],
   body: z

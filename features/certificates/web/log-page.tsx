@@ -12,12 +12,12 @@ import { WaysToCheck } from './log/ways-to-check.tsx';
 export function LogPage() {
   const { t } = useLingui();
   return (
-    <Page title={t`Public log`} lead={t`A public record of every certificate, which nobody can change unnoticed, not even us.`}>
+    <Page title={t`Public log`} lead={t`A public record of every certificate. Nobody, not even us, can change it without being noticed.`}>
       <p className="mb-10 max-w-3xl text-ink-muted">
         <Trans>
-          You don’t need it to check a certificate: <TextLink to="/verify">enter its ID</TextLink>, or{' '}
-          <TextLink to="/employers">drop its file</TextLink>. Every time we issue, correct, suspend, revoke or reinstate a certificate, it
-          goes into this signed log, which can only grow.
+          To check a certificate, you don’t need the log: <TextLink to="/verify">enter its ID</TextLink>, or{' '}
+          <TextLink to="/employers">drop its file</TextLink>. Every time we issue, correct, suspend, revoke or reinstate a certificate, we
+          add an entry to this signed log, which can only grow.
         </Trans>
       </p>
       <Section title={t`How to check`}>

@@ -137,7 +137,7 @@ function useFactSentences(): (name: string, value: unknown) => string | null | u
     administrator: null,
     command: t`From the command line`,
     demo: t`Part of the demo`,
-    invitation: t`By an invitation`,
+    invitation: t`Through an invitation`,
     organization: t`By their organization`,
   };
   const flags: Readonly<Record<string, readonly [whenTrue: string, whenFalse: string | null]>> = {

@@ -19,9 +19,14 @@ export function PersonActions({ person, isOwn, onChanged }: PersonPartProps) {
   const dialog = { person, onClose: () => setAct(null), onDone: onChanged };
   return (
     <Section title={t`What you can do`} className="mt-0!">
-      {acts.length === 0 && (
+      {isOwn && (
         <p className="text-ink-muted">
           <Trans>This is your own account. Change it in your settings.</Trans>
+        </p>
+      )}
+      {!isOwn && acts.length === 0 && (
+        <p className="text-ink-muted">
+          <Trans>Nothing for now: they can’t do anything until they confirm their email address.</Trans>
         </p>
       )}
       <ActionList>
@@ -54,23 +59,23 @@ function useActs({ person, isOwn }: Pick<PersonPartProps, 'person' | 'isOwn'>): 
   const offered: (Offered & { isPossible: boolean })[] = [
     {
       id: 'enable',
-      title: t`Open the account again`,
+      title: t`Enable the account`,
       label: t`Enable`,
       says: t`They can log in with the same password, and get an email.`,
       isPossible: person.disabled_at !== null,
     },
     {
       id: 'give-role',
-      title: t`Give another role`,
+      title: t`Change their role`,
       label: t`Change role`,
       says: t`Replaces their role right away. They get an email.`,
       isPossible: !isOwn && person.state === 'active',
     },
     {
       id: 'remove-role',
-      title: t`Take the role away`,
+      title: t`Remove the role`,
       label: t`Remove role`,
-      says: t`They’re a student again and lose access to the pages of the role.`,
+      says: t`The account goes back to being a student’s, without access to that role’s pages.`,
       isPossible: person.role !== 'student',
     },
     {

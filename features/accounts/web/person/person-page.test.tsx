@@ -48,7 +48,7 @@ function buttonsOf(title: string): (string | null)[] {
 test('what can be taken back is in one place, and what shuts a person out is apart from it', async () => {
   await open(grace);
   expect(buttonsOf('What you can do')).toEqual(['Change role', 'Remove role', 'End all sessions', 'Send their data']);
-  expect(buttonsOf('Disable or delete')).toEqual(['Disable', 'Delete on request', 'Close: under 18']);
+  expect(buttonsOf('Disable or delete')).toEqual(['Disable', 'Delete on request', 'Delete: under 18']);
   expect(document.body.textContent).toContain('Logged in on 1 device');
 });
 
@@ -58,8 +58,16 @@ test('a disabled account can be opened again and not disabled twice', async () =
   expect(buttonsOf('Disable or delete')).toEqual(['Delete on request']);
 });
 
+test('of an unconfirmed account it says that nothing can be done, and not that it is the reader’s own', async () => {
+  await open({ ...grace, state: 'unconfirmed', confirmed_at: null, role: 'student', session_count: 0 });
+  expect(buttonsOf('What you can do')).toEqual([]);
+  expect(document.body.textContent).toContain('until they confirm their email address');
+  expect(document.body.textContent).not.toContain('This is your own account');
+});
+
 test('nobody is offered to act against themselves', async () => {
   await open({ ...grace, id: ada.id, role: 'student' });
   expect(buttonsOf('What you can do')).toEqual([]);
+  expect(document.body.textContent).toContain('This is your own account');
   expect(document.body.textContent).not.toContain('Disable or delete');
 });

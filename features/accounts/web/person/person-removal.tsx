@@ -19,19 +19,19 @@ export function PersonRemoval({ person, isOwn, onChanged }: PersonPartProps) {
     <Section id="removal" title={t`Disable or delete`}>
       <ActionList>
         {person.disabled_at === null && (
-          <ActionItem title={t`Keep them out for now`} action={<Act label={t`Disable`} onPress={() => setAct('disable')} />}>
+          <ActionItem title={t`Disable for now`} action={<Act label={t`Disable`} onPress={() => setAct('disable')} />}>
             <Trans>They’re logged out and can’t log in. Nothing is deleted, and you can enable the account again.</Trans>
           </ActionItem>
         )}
         <ActionItem title={t`Delete because they asked`} action={<Act label={t`Delete on request`} onPress={() => setAct('requested')} />}>
-          <Trans>Right away and forever. You’ll see what is lost first.</Trans>
+          <Trans>Immediate and permanent. Before you confirm, you’ll see what will be lost.</Trans>
         </ActionItem>
         {(person.age === null || person.is_underage) && (
           <ActionItem
             title={t`Delete because they’re under 18`}
-            action={<Act label={t`Close: under 18`} onPress={() => setAct('underage')} />}
+            action={<Act label={t`Delete: under 18`} onPress={() => setAct('underage')} />}
           >
-            <Trans>Right away and forever. Unused payments are refunded. If you aren’t sure, disable the account instead.</Trans>
+            <Trans>Immediate and permanent. Unused payments are refunded. If you aren’t sure, only disable the account.</Trans>
           </ActionItem>
         )}
       </ActionList>

@@ -128,7 +128,7 @@ export function ProfileSection({ profile, onSaved }: { profile: Profile; onSaved
                     label={t`Birth date`}
                     value={field.value}
                     onChange={field.onChange}
-                    description={t`Never shown to anyone. Used only for the leaderboard’s age filter and to check that you’re 18 or older.`}
+                    description={t`Never shown publicly. Administrators see your age. Used only for the leaderboard’s age filter and to check that you’re 18 or older.`}
                     errorMessage={fieldState.error?.message}
                   />
                 </FocusGroup>

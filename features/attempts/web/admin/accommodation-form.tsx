@@ -46,7 +46,7 @@ export function AccommodationForm({ former, ownEmail, onCancel, onSaved }: Props
     setFailure(null);
     setWrong({});
     if (!email.includes('@')) {
-      setWrong({ email: email.trim() === '' ? t`Choose a person.` : t`Choose a person from the list, or enter the whole email address.` });
+      setWrong({ email: email.trim() === '' ? t`Choose a person.` : t`Choose a person from the list, or enter the full email address.` });
       event.currentTarget.querySelector<HTMLInputElement>('[name=email]')?.focus();
       return;
     }

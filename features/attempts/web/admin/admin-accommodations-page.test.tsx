@@ -80,7 +80,7 @@ describe('accommodations', () => {
     expect(page.heard.some(({ path }) => path.startsWith('/api/admin/users?') && path.includes('search=brail'))).toBe(true);
     write('note', 'Reads with a screen reader.');
     inDialog('Save')?.click();
-    await until(() => expect(dialog()?.textContent).toContain('Choose a person from the list, or enter the whole email address.'));
+    await until(() => expect(dialog()?.textContent).toContain('Choose a person from the list, or enter the full email address.'));
     inDialog('Louis Braille')?.click();
     await until(() => expect(inDialog('Louis Braille')).toBeUndefined());
     inDialog('Save')?.click();

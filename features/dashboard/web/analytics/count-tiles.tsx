@@ -93,7 +93,7 @@ function Change({ now, before }: { now: number | null; before: number | null }) 
   return (
     <dd className="mt-0.5 text-caption font-medium text-ink">
       {now === before ? (
-        <Trans>Same as in the previous period</Trans>
+        <Trans>Same as the previous period</Trans>
       ) : now > before ? (
         <Trans>Up {percent} from the previous period</Trans>
       ) : (

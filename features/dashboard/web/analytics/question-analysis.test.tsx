@@ -40,11 +40,11 @@ async function open(question: MeasuredQuestion): Promise<string> {
 test('each figure says what to conclude from it', async () => {
   const text = await open(measured);
   expect(text).toContain('Little better than guessing. Check the answer and the wording.');
-  expect(text).toContain('People who do well otherwise get this wrong. Check the answer.');
-  expect(text).toContain('Too few attempts to compare with before.');
+  expect(text).toContain('People who do well overall get this one wrong. Check the answer.');
+  expect(text).toContain('Too few attempts to compare with earlier ones.');
   expect(text).not.toContain('can still change a lot');
 });
 
 test('figures of few attempts say so', async () => {
-  expect(await open({ ...measured, attempts: 29 })).toContain('they’re steady from 30 attempts on');
+  expect(await open({ ...measured, attempts: 29 })).toContain('they settle after about 30 attempts');
 });

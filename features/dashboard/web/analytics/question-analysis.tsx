@@ -74,7 +74,7 @@ function Figures({ question }: { question: MeasuredQuestion }) {
     <>
       {!isKnown && (
         <p className="mb-4 text-sm text-ink">
-          <Trans>These figures can still change a lot: they’re steady from {leastAttempts} attempts on.</Trans>
+          <Trans>These figures can still change a lot: they settle after about {leastAttempts} attempts.</Trans>
         </p>
       )}
       <dl className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
@@ -89,7 +89,7 @@ function Figures({ question }: { question: MeasuredQuestion }) {
         <Figure
           name={t`Discrimination`}
           value={discrimination === null ? '–' : number(discrimination, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
-          says={discrimination === null ? t`It takes right and wrong answers to tell.` : words.discrimination(discrimination)}
+          says={discrimination === null ? t`Needs both right and wrong answers.` : words.discrimination(discrimination)}
         >
           {isKnown && discrimination !== null && discrimination < weakBelow && <Badge tone="warning">{t`Low`}</Badge>}
         </Figure>
@@ -105,7 +105,7 @@ function Figures({ question }: { question: MeasuredQuestion }) {
             drift.is_alarm
               ? t`Much easier than before. It may have leaked.`
               : drift.z === null
-                ? t`Too few attempts to compare with before.`
+                ? t`Too few attempts to compare with earlier ones.`
                 : t`No sign that it has leaked.`
           }
         >
@@ -127,7 +127,7 @@ function useVerdictWords() {
     guessing: t`Little better than guessing. Check the answer and the wording.`,
   };
   const discrimination: Record<DiscriminationVerdict, string> = {
-    reversed: t`People who do well otherwise get this wrong. Check the answer.`,
+    reversed: t`People who do well overall get this one wrong. Check the answer.`,
     weak: t`Strong and weak candidates do about the same on it.`,
     some: t`Strong candidates do a little better on it than weak ones.`,
     good: t`Strong candidates do clearly better on it than weak ones.`,

@@ -63,7 +63,7 @@ export function ReliabilitySection({ analytics }: { analytics: Analytics }) {
   const types = typesWithResults(analytics);
   const meanings = {
     low: t`Low: results near the passing score could go either way`,
-    fair: t`Fair: most results would stay the same in another test`,
+    fair: t`Fair: most people would get the same result again`,
     good: t`Good: scores can be relied on`,
   };
   if (types.length === 0)

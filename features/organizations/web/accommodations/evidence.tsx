@@ -38,7 +38,7 @@ export function Evidence({ requestId, name }: { requestId: string; name: string 
             <Trans>Read the evidence</Trans>
           </Button>
           <span className="text-sm text-ink-muted">
-            <Trans>The audit log notes that you read it.</Trans>
+            <Trans>Reading it is recorded in the audit log.</Trans>
           </span>
         </div>
       ) : (

@@ -72,7 +72,7 @@ function useMeanings(): Record<RequestState, string> {
     finished: t`Result not shared`,
     shared: t`Result shared with you`,
     declined: t`Chose not to take it`,
-    lapsed: t`The test closed first`,
+    lapsed: t`Not started before it closed`,
     canceled: t`No longer open`,
   };
 }

@@ -46,7 +46,7 @@ function LabFigures({ report }: { report: FormLabReply }) {
       <Figure name={t`Shared by two tests`} value={t`${rounded(overlap.mean)} of ${total}`}>
         <Trans>on average; {overlap.percentile95} or fewer in 95% of pairs</Trans>
       </Figure>
-      <Figure name={t`Most questions of one kind in a test`} value={largest ? t`${largest.questions} of ${total}` : t`None`}>
+      <Figure name={t`Most similar questions in one test`} value={largest ? t`${largest.questions} of ${total}` : t`None`}>
         {largest ? <span translate="no">{largest.family}</span> : <Trans>All questions are individually written</Trans>}
       </Figure>
       <Figure name={t`Questions sharing a scenario in a test`} value={plainNumber(repeats.max)}>

@@ -47,7 +47,7 @@ export function VersionActions({ history, version: { id, is_active: isActive }, 
         }
       >
         {isActive ? (
-          <Trans>New tests leave it out. Tests that already have it keep it, and scores stay.</Trans>
+          <Trans>New tests leave it out. Tests that already have it keep it, and scores don’t change.</Trans>
         ) : (
           <Trans>It can appear in new tests again.</Trans>
         )}

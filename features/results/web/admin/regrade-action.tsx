@@ -38,7 +38,9 @@ export function RegradeAction({ questionId, onChanged }: { questionId: string; o
           </Button>
         }
       >
-        <Trans>If the answer was wrong or the question is flawed, rescore everyone who had it. You’ll see who’s affected first.</Trans>
+        <Trans>
+          If the answer was wrong or the question is flawed, rescore everyone who had it. Before you confirm, you’ll see who’s affected.
+        </Trans>
         <div className="mt-2 min-h-5">
           {!data && error && (
             <ReadFailure title={t`We couldn’t load the regrades`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />

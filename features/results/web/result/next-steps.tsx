@@ -44,7 +44,7 @@ export function NextSteps({ result }: { result: ResultView }) {
           </p>
         ) : (
           <p>
-            <Trans>You’re at or above the passing score in every category. Stay in practice.</Trans>
+            <Trans>You’re at or above the passing score in every category. Keep it up.</Trans>
           </p>
         )}
         {practice && (
