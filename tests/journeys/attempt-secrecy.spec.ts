@@ -58,7 +58,8 @@ test('A-165 nothing that reaches the browser before submitting tells which optio
   expect(everything.filter((sent) => /is_correct/.test(sent)).length, 'responses that speak of is_correct').toBe(0);
 
   const saves = data.filter(({ path }) => /\/answers\/\d+$/.test(path));
-  expect(saves).toHaveLength(questionCount);
+  // One that was not acknowledged in time is sent again.
+  expect(new Set(saves.map(({ path }) => path)).size).toBe(questionCount);
   expect(new Set(saves.map(({ status, text }) => `${status} ${text}`)).size, 'right and wrong answers get the same reply').toBe(1);
   const delivery = data.find(({ path }) => path.endsWith('/delivery'));
   expect(delivery?.headers['cache-control']).toBe('no-store');

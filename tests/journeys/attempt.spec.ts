@@ -48,7 +48,7 @@ test('A-166 A-167 A-168 A-172 A-173 A-174 A-175 A-176 A-192 A-194 A-195 the whol
     [600, 10],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await columnsOf(grid), `columns at ${width} px`).toBe(most);
+    await expect.poll(() => columnsOf(grid), `columns at ${width} px`).toBe(most);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 

@@ -15,7 +15,8 @@ type FoldProps = {
   lead?: ReactNode;
   /** The part of the address that leads here and opens it. */
   id?: string;
-  /** Open from the start where the screen has room. */
+  /** Open from the start, where something inside must not be missed; or only where the screen has room. */
+  isOpenAtFirst?: boolean;
   isOpenWhereWide?: boolean;
   className?: string;
   children: ReactNode;
@@ -24,10 +25,10 @@ type FoldProps = {
 const isWide = (): boolean => window.matchMedia('(min-width: 64rem)').matches;
 
 /** A part of a page under its title; paper shows what is inside in any case. */
-export function Fold({ title, summary, lead, id, isOpenWhereWide = false, className = '', children }: FoldProps) {
+export function Fold({ title, summary, lead, id, isOpenAtFirst = false, isOpenWhereWide = false, className = '', children }: FoldProps) {
   const headingId = useId();
   const location = useLocation();
-  const [isOpen, setIsOpen] = useState(() => isOpenWhereWide && isWide());
+  const [isOpen, setIsOpen] = useState(() => isOpenAtFirst || (isOpenWhereWide && isWide()));
   const isPrinting = useIsPrinting();
   useEffect(() => {
     if (id !== undefined && location.hash === `#${id}`) setIsOpen(true);

@@ -173,6 +173,8 @@ describe('a result', () => {
       seconds_allowed: 3995,
       state: 'expired',
     });
+    const fold = [...document.querySelectorAll('details')].find((one) => one.textContent.includes('How your score was calculated'));
+    expect(fold?.open).toBe(true);
     for (const said of [
       '225 of 300',
       '58 of 60',

@@ -9,9 +9,14 @@ import { Fact } from './fact.tsx';
 /** Why the score is what it is: what counted, what did not, and the time. */
 export function Counted({ result }: { result: ResultView }) {
   const { t } = useLingui();
-  const { earned, possible } = result;
+  const { earned, possible, late_answers, left_out } = result;
   return (
-    <Fold title={t`How your score was calculated`} summary={t`${earned} of ${possible} points earned`}>
+    <Fold
+      title={t`How your score was calculated`}
+      summary={t`${earned} of ${possible} points earned`}
+      // Nobody has to look for answers that did not count.
+      isOpenAtFirst={late_answers + left_out > 0}
+    >
       <Parts result={result} />
     </Fold>
   );
