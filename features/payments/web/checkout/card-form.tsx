@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef } from 'react';
-import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { formatExpiry, groupCardNumber, securityCodeDigits } from '../../rules/card-fields.ts';
 import { formatAmount } from '../../rules/money.ts';
 import { BankDialog } from './bank-dialog.tsx';
 import type { Checkout } from './checkout-frame.tsx';
 import { DigitsField } from './digits-field.tsx';
+import { PayFailure } from './pay-failure.tsx';
 import { TestCards } from './test-cards.tsx';
 import { useCardPayment } from './use-card-payment.ts';
 
@@ -26,7 +26,6 @@ export function CardForm({ id, checkout, onStale }: { id: string; checkout: Chec
   return (
     <>
       <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {failure && !payment.isAuthenticating && <Alert tone="error" title={failure} />}
         <div className="flex flex-col gap-1.5">
           <p className="text-sm font-semibold text-ink">
             <Trans>Email</Trans>
@@ -64,6 +63,7 @@ export function CardForm({ id, checkout, onStale }: { id: string; checkout: Chec
             errorMessage={problems.cvc}
           />
         </div>
+        {failure && !payment.isAuthenticating && <PayFailure failure={failure} />}
         <Button type="submit" size="large" className="mt-1 w-full" isPending={isPending || isPaid}>
           <span>
             <Trans>

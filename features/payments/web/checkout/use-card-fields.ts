@@ -40,7 +40,7 @@ export function useCardFields() {
       setFailure(null);
       return fieldNames.find((name) => missing[name]);
     },
-    /** Shows a refusal at the fields it names, or else above the form. */
+    /** Shows a refusal at the fields it names, or else above the button. */
     showRefusal: (refused: RequestFailed) => {
       const atFields = Object.fromEntries(fieldNames.flatMap((name) => (refused.fields[name] ? [[name, refused.fields[name]]] : [])));
       setProblems(atFields);
