@@ -1,18 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import Lock from 'lucide-react/icons/lock';
-import type { ComponentType, SVGProps } from 'react';
 import { Link, NavLink } from 'react-router';
+import type { SidebarEntry } from './sidebar-entry.ts';
 
-type Props = {
-  to: string;
-  label: string;
-  icon: ComponentType<SVGProps<SVGSVGElement>>;
-  isClosed?: boolean;
-  /** It stands for the pages below it too. */
-  hasPagesBelow?: boolean;
-  /** The page is a part of it though its address is not. */
-  isCurrent?: boolean;
-};
+type Props = SidebarEntry & { isClosed?: boolean };
 
 /** One entry of the sidebar; a closed one carries a lock for the eye and words for the ear. */
 export function SidebarLink({ to, label, icon: Icon, isClosed = false, hasPagesBelow = false, isCurrent = false }: Props) {

@@ -43,7 +43,7 @@ export function Sidebar({ id, label, menuLabel, here, tabletColumns, children }:
         onClick={() => setOpenedAt(isOpen ? null : pathname)}
         className="flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-control px-3 font-medium text-ink-muted hover:bg-hover hover:text-ink lg:hidden"
       >
-        {menuLabel}
+        <span className="shrink-0">{menuLabel}</span>{' '}
         {here !== undefined && <span className="truncate font-semibold text-ink">{here}</span>}
         <ChevronDown aria-hidden="true" className={`ms-auto size-4 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>

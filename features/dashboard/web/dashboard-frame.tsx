@@ -25,61 +25,76 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Role } from '#features/accounts/rules/role.ts';
 import { Sidebar } from '#ui/layout/sidebar.tsx';
+import { currentLabel, type SidebarEntry } from '#ui/layout/sidebar-entry.ts';
 import { SidebarLink } from '#ui/layout/sidebar-link.tsx';
 
 /** The dashboard's sidebar beside its pages. The admin group shows to everyone; for others than administrators it is folded and says that it is closed. */
 export function DashboardFrame({ role, children }: { role: Role; children: ReactNode }) {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  const names: Readonly<Record<string, string>> = {
-    '/dashboard': t`Overview`,
-    '/dashboard/assessments': t`My Assessments`,
-    '/certificates': t`My Certificates`,
-    '/settings': t`Settings`,
-  };
+  const own = useOwnEntries(role);
+  const admin = useAdminEntries();
+  const here = currentLabel(role === 'admin' ? [...own, ...admin] : own, pathname);
   return (
     <div className="mx-auto flex w-full max-w-(--page-width) flex-col gap-x-8 lg:flex-row lg:px-8">
-      <Sidebar id="dashboard-links" label={t`Dashboard`} menuLabel={t`Dashboard menu`} here={names[pathname]} tabletColumns={3}>
-        <SidebarLink to="/dashboard" icon={LayoutDashboard} label={t`Overview`} />
-        <SidebarLink to="/dashboard/assessments" icon={ClipboardList} label={t`My Assessments`} />
-        {(role === 'student' || role === 'admin') && <SidebarLink to="/certificates" icon={Award} label={t`My Certificates`} />}
-        <SidebarLink to="/leaderboards" icon={Trophy} label={t`Leaderboards`} />
-        <SidebarLink to="/settings" icon={Settings} label={t`Settings`} />
-        <SidebarLink to="/help" icon={CircleQuestionMark} label={t`Help`} />
-        <li className="col-span-full mt-4">{role === 'admin' ? <AdminGroup /> : <ClosedAdminGroup />}</li>
+      <Sidebar id="dashboard-links" label={t`Dashboard`} menuLabel={t`Dashboard menu`} here={here} tabletColumns={3}>
+        {own.map((entry) => (
+          <SidebarLink key={entry.to} {...entry} />
+        ))}
+        <li className="col-span-full mt-4">{role === 'admin' ? <AdminGroup entries={admin} /> : <ClosedAdminGroup />}</li>
       </Sidebar>
       <div className="min-w-0 flex-1 [&>*]:mx-0 [&>*]:max-w-none lg:[&>*]:px-0">{children}</div>
     </div>
   );
 }
 
+function useOwnEntries(role: Role): SidebarEntry[] {
+  const { t } = useLingui();
+  return [
+    { to: '/dashboard', icon: LayoutDashboard, label: t`Overview` },
+    { to: '/dashboard/assessments', icon: ClipboardList, label: t`My Assessments` },
+    ...(role === 'student' || role === 'admin' ? [{ to: '/certificates', icon: Award, label: t`My Certificates` }] : []),
+    { to: '/leaderboards', icon: Trophy, label: t`Leaderboards` },
+    { to: '/settings', icon: Settings, label: t`Settings` },
+    { to: '/help', icon: CircleQuestionMark, label: t`Help` },
+  ];
+}
+
+function useAdminEntries(): SidebarEntry[] {
+  const { t } = useLingui();
+  return [
+    { to: '/admin', icon: ShieldCheck, label: t`Admin panel` },
+    { to: '/admin/users', icon: Users, label: t`Users`, hasPagesBelow: true },
+    { to: '/admin/organizations', icon: Building, label: t`Organizations` },
+    { to: '/admin/assessments', icon: ClipboardList, label: t`Assessments`, hasPagesBelow: true },
+    { to: '/admin/questions', icon: FilePen, label: t`Questions`, hasPagesBelow: true },
+    { to: '/admin/analytics', icon: ChartNoAxesColumn, label: t`Analytics` },
+    { to: '/admin/attempts', icon: Hourglass, label: t`Attempts` },
+    { to: '/admin/accommodations', icon: Accessibility, label: t`Accommodations` },
+    { to: '/admin/payments', icon: Banknote, label: t`Payments and vouchers`, hasPagesBelow: true },
+    { to: '/admin/certificates', icon: Award, label: t`Certificates` },
+    { to: '/admin/reviews', icon: ScanEye, label: t`Reviews` },
+    { to: '/admin/question-reports', icon: Flag, label: t`Question reports` },
+    { to: '/admin/messages', icon: Inbox, label: t`Messages` },
+    { to: '/admin/newsletter', icon: Mail, label: t`Newsletter`, hasPagesBelow: true },
+    { to: '/admin/audit', icon: ScrollText, label: t`Audit log` },
+    { to: '/admin/jobs', icon: Cog, label: t`Failed jobs` },
+  ];
+}
+
 const groupList = 'grid grid-cols-2 gap-1 sm:grid-cols-3 lg:grid-cols-1';
 const groupTitle = 'px-3 text-caption font-semibold tracking-wide text-ink-subtle uppercase';
 
-function AdminGroup() {
-  const { t } = useLingui();
+function AdminGroup({ entries }: { entries: readonly SidebarEntry[] }) {
   return (
     <>
       <h2 id="admin-group" className={`mb-1 ${groupTitle}`}>
         <Trans>Admin</Trans>
       </h2>
       <ul aria-labelledby="admin-group" className={groupList}>
-        <SidebarLink to="/admin" icon={ShieldCheck} label={t`Admin panel`} />
-        <SidebarLink to="/admin/users" icon={Users} label={t`Users`} />
-        <SidebarLink to="/admin/organizations" icon={Building} label={t`Organizations`} />
-        <SidebarLink to="/admin/assessments" icon={ClipboardList} label={t`Assessments`} />
-        <SidebarLink to="/admin/questions" icon={FilePen} label={t`Questions`} />
-        <SidebarLink to="/admin/analytics" icon={ChartNoAxesColumn} label={t`Analytics`} />
-        <SidebarLink to="/admin/attempts" icon={Hourglass} label={t`Attempts`} />
-        <SidebarLink to="/admin/accommodations" icon={Accessibility} label={t`Accommodations`} />
-        <SidebarLink to="/admin/payments" icon={Banknote} label={t`Payments and vouchers`} />
-        <SidebarLink to="/admin/certificates" icon={Award} label={t`Certificates`} />
-        <SidebarLink to="/admin/reviews" icon={ScanEye} label={t`Reviews`} />
-        <SidebarLink to="/admin/question-reports" icon={Flag} label={t`Question reports`} />
-        <SidebarLink to="/admin/messages" icon={Inbox} label={t`Messages`} />
-        <SidebarLink to="/admin/newsletter" icon={Mail} label={t`Newsletter`} />
-        <SidebarLink to="/admin/audit" icon={ScrollText} label={t`Audit log`} />
-        <SidebarLink to="/admin/jobs" icon={Cog} label={t`Failed jobs`} />
+        {entries.map((entry) => (
+          <SidebarLink key={entry.to} {...entry} />
+        ))}
       </ul>
     </>
   );

@@ -17,3 +17,16 @@ test('on a phone the portal’s links are folded under a button, which opens the
   button('Portal menu')?.click();
   await until(() => expect(state()).toEqual(['false', true]));
 });
+
+test.each([
+  ['employer', '/employer', 'Overview'],
+  ['employer', '/employer/positions/p1', 'Positions'],
+  ['employer', '/employer/compare', 'Requests'],
+  ['employer', '/employer/seats/s1/receipt', 'Seats'],
+  ['university', '/university/cohorts', 'Cohorts'],
+  ['university', '/university/team', 'Team'],
+] as const)('the folded menu of the %s portal at %s names the page, %s, as its marked link does', async (kind, at, name) => {
+  page = await openPage(<PortalLinks kind={kind} />, at, () => notSignedIn);
+  await until(() => expect(button('Portal menu')?.textContent).toBe(`Portal menu ${name}`));
+  expect([...document.querySelectorAll('a[aria-current=page]')].map(({ textContent }) => textContent)).toEqual([name]);
+});

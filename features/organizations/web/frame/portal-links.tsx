@@ -10,6 +10,7 @@ import Ticket from 'lucide-react/icons/ticket';
 import Users from 'lucide-react/icons/users';
 import { useLocation } from 'react-router';
 import { Sidebar } from '#ui/layout/sidebar.tsx';
+import { currentLabel, type SidebarEntry } from '#ui/layout/sidebar-entry.ts';
 import { SidebarLink } from '#ui/layout/sidebar-link.tsx';
 import type { OrganizationKind } from '../../rules/organization.ts';
 import { portals } from './own-organization.ts';
@@ -17,25 +18,37 @@ import { portals } from './own-organization.ts';
 /** The sidebar of an organization's pages. */
 export function PortalLinks({ kind }: { kind: OrganizationKind }) {
   const { t } = useLingui();
-  const { home, rosters } = portals[kind];
-  // A comparison is of requests, but its address does not say so.
   const { pathname } = useLocation();
+  const entries = useEntries(kind, pathname);
   return (
     <Sidebar
       id="portal-links"
       label={kind === 'employer' ? t`Employer portal` : t`University portal`}
       menuLabel={t`Portal menu`}
+      here={currentLabel(entries, pathname)}
       tabletColumns={4}
     >
-      <SidebarLink to={home} icon={LayoutDashboard} label={t`Overview`} />
-      <SidebarLink to={rosters} icon={ListChecks} label={kind === 'employer' ? t`Positions` : t`Cohorts`} hasPagesBelow />
-      <SidebarLink to={`${home}/requests`} icon={Send} label={t`Requests`} hasPagesBelow isCurrent={pathname === `${home}/compare`} />
-      <SidebarLink to={`${home}/verify`} icon={SearchCheck} label={t`Verify`} hasPagesBelow />
-      <SidebarLink to={`${home}/seats`} icon={Ticket} label={t`Seats`} />
-      <SidebarLink to={`${home}/team`} icon={Users} label={t`Team`} />
-      <SidebarLink to={`${home}/connections`} icon={Cable} label={t`Connections`} />
-      <SidebarLink to={`${home}/organization`} icon={Building} label={t`Organization`} />
-      <SidebarLink to={`${home}/settings`} icon={Settings} label={t`Settings`} />
+      {entries.map((entry) => (
+        <SidebarLink key={entry.to} {...entry} />
+      ))}
     </Sidebar>
   );
+}
+
+function useEntries(kind: OrganizationKind, pathname: string): SidebarEntry[] {
+  const { t } = useLingui();
+  const { home, rosters } = portals[kind];
+  // A comparison is of requests, but its address does not say so.
+  const isComparison = pathname === `${home}/compare`;
+  return [
+    { to: home, icon: LayoutDashboard, label: t`Overview` },
+    { to: rosters, icon: ListChecks, label: kind === 'employer' ? t`Positions` : t`Cohorts`, hasPagesBelow: true },
+    { to: `${home}/requests`, icon: Send, label: t`Requests`, hasPagesBelow: true, isCurrent: isComparison },
+    { to: `${home}/verify`, icon: SearchCheck, label: t`Verify`, hasPagesBelow: true },
+    { to: `${home}/seats`, icon: Ticket, label: t`Seats`, hasPagesBelow: true },
+    { to: `${home}/team`, icon: Users, label: t`Team` },
+    { to: `${home}/connections`, icon: Cable, label: t`Connections` },
+    { to: `${home}/organization`, icon: Building, label: t`Organization` },
+    { to: `${home}/settings`, icon: Settings, label: t`Settings` },
+  ];
 }

@@ -1,0 +1,21 @@
+import { afterEach, expect, test } from 'vitest';
+import { button, notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
+import { DashboardFrame } from './dashboard-frame.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.close());
+
+test.each([
+  ['student', '/dashboard', 'Overview'],
+  ['student', '/settings', 'Settings'],
+  ['admin', '/admin', 'Admin panel'],
+  ['admin', '/admin/audit', 'Audit log'],
+  ['admin', '/admin/users/u1', 'Users'],
+  ['admin', '/admin/questions/q1', 'Questions'],
+  ['admin', '/admin/question-reports', 'Question reports'],
+  ['admin', '/admin/payments/p1/receipt', 'Payments and vouchers'],
+] as const)('the folded menu for the role %s at %s names the page, %s, as its marked link does', async (role, at, name) => {
+  page = await openPage(<DashboardFrame role={role}>The page</DashboardFrame>, at, () => notSignedIn);
+  await until(() => expect(button('Dashboard menu')?.textContent).toBe(`Dashboard menu ${name}`));
+  expect([...document.querySelectorAll('a[aria-current=page]')].map(({ textContent }) => textContent)).toEqual([name]);
+});
