@@ -7,6 +7,11 @@ export type BarsProps = { chart: SeriesChart; scale: Scale; width: number; forma
 
 const plotHeight = 220;
 const top = 18;
+const valueStyle = 'fill-ink text-xs font-medium tabular-nums';
+
+/** Words in one line where there is room for them. */
+const linesIn = (room: number, words: string | undefined): string[] =>
+  words === undefined ? [] : widestOf([words]) > room ? twoLines(words) : [words];
 
 /** Standing bars: values above them, labels beneath. */
 export function BarColumns({ chart, scale, width, format }: BarsProps) {
@@ -16,7 +21,13 @@ export function BarColumns({ chart, scale, width, format }: BarsProps) {
   const y = placeOn(scale, top + plotHeight, top);
   const group = (width - edge) / labels.length;
   const bar = Math.min(56, (group * 0.8) / series.length);
-  const xOf = (at: number, nth: number): number => edge + group * (at + 0.5) + bar * (nth - series.length / 2);
+  const middleOf = (at: number): number => edge + group * (at + 0.5);
+  const xOf = (at: number, nth: number): number => middleOf(at) + bar * (nth - series.length / 2);
+  // The same words over each bar of a label are drawn once, where they would run into each other.
+  const sharedWords = (at: number): string | undefined => {
+    const words = series[0]?.words?.[at];
+    return words !== undefined && widestOf([words]) > bar && series.every((one) => one.words?.[at] === words) ? words : undefined;
+  };
   return (
     <svg role="img" aria-label={description} width={width} height={top + plotHeight + 40} direction="ltr" className="block max-w-full">
       <Patterns id={id} nths={series.map(lookNumber)} />
@@ -42,25 +53,21 @@ export function BarColumns({ chart, scale, width, format }: BarsProps) {
                   strokeWidth={1}
                   {...areaOf(id, lookNumber(one, nth))}
                 />
-                <text
-                  x={xOf(at, nth) + bar / 2}
-                  y={value < 0 ? y(value) + 14 : y(value) - 5}
-                  textAnchor="middle"
-                  className="fill-ink text-xs font-medium tabular-nums"
-                >
-                  {valueText(one, at, format)}
-                </text>
+                {sharedWords(at) === undefined && (
+                  <text x={xOf(at, nth) + bar / 2} y={value < 0 ? y(value) + 14 : y(value) - 5} textAnchor="middle" className={valueStyle}>
+                    {valueText(one, at, format)}
+                  </text>
+                )}
               </g>
             );
           })}
+          {linesIn(group, sharedWords(at)).map((line, nth, lines) => (
+            <text key={line} x={middleOf(at)} y={y(0) - 5 - (lines.length - 1 - nth) * 15} textAnchor="middle" className={valueStyle}>
+              {line}
+            </text>
+          ))}
           {twoLines(label).map((line, nth) => (
-            <text
-              key={line}
-              x={edge + group * (at + 0.5)}
-              y={top + plotHeight + 18 + nth * 15}
-              textAnchor="middle"
-              className="fill-ink-muted text-xs"
-            >
+            <text key={line} x={middleOf(at)} y={top + plotHeight + 18 + nth * 15} textAnchor="middle" className="fill-ink-muted text-xs">
               {line}
             </text>
           ))}
