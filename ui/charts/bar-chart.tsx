@@ -9,10 +9,10 @@ import { useWidth } from './use-width.ts';
 
 /** Bars for each label: standing where their words fit beneath and above them, lying where the screen is too narrow for that, or on demand. */
 export function BarChart({ isLying = false, ...chart }: SeriesChart & { isLying?: boolean }) {
-  const { labels, series, title, unit, translate, format = plainNumber } = chart;
+  const { labels, series, title, unit, translate, areCounts, format = plainNumber } = chart;
   const { ref, width } = useWidth<HTMLDivElement>(320);
   const values = series.flatMap((one) => one.values);
-  const scale = scaleFor(values, { hasZero: true });
+  const scale = scaleFor(values, { hasZero: true, areCounts });
   const edge = widestOf(scale.ticks.map(format)) + 10;
   const group = (width - edge) / labels.length;
   const fits = group > widestOf(labels.flatMap(twoLines)) + 6 && (group * 0.8) / series.length > widestOf(values.map(format)) + 2;

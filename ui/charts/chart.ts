@@ -34,6 +34,8 @@ export type SeriesChart = ChartWords & {
   groups?: readonly string[] | undefined;
   /** What the labels are, as the head of their column in the table. */
   labelsTitle?: string | undefined;
+  /** They count something: the axis has whole numbers only. */
+  areCounts?: boolean | undefined;
 };
 
 export const fontSize = 12;

@@ -30,10 +30,10 @@ export function joinedBy<P>(points: readonly P[], groups: readonly string[] | un
 
 /** A line for each series through its values, which stand beside their points as far as there is room. */
 export function LineChart(chart: SeriesChart) {
-  const { labels, series, groups, title, unit, description, translate, format = plainNumber } = chart;
+  const { labels, series, groups, title, unit, description, translate, areCounts, format = plainNumber } = chart;
   const { ref, width } = useWidth<HTMLDivElement>(320);
   const values = series.flatMap((one) => one.values);
-  const scale = scaleFor(values, { hasZero: !areClose(values) });
+  const scale = scaleFor(values, { hasZero: !areClose(values), areCounts });
   const ticksEdge = widestOf(scale.ticks.map(format)) + 10;
   const isCrowded = widestOf(labels) > (width - ticksEdge) / labels.length - 4;
   const isTurned = isCrowded && labels.length <= mostTurned;

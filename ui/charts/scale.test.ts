@@ -13,6 +13,17 @@ test.each([
   expect(scaleFor(values, { hasZero }).ticks).toEqual(ticks);
 });
 
+test.each([
+  [[3, 10], true, [0, 2, 4, 6, 8, 10]],
+  [[3, 12], true, [0, 5, 10, 15]],
+  [[0, 2], true, [0, 1, 2]],
+  [[0, 0], true, [0, 1]],
+  [[7, 9], false, [7, 8, 9]],
+  [[0, 120], true, [0, 25, 50, 75, 100, 125]],
+])('the axis for the counts %j (from zero: %s) shows whole numbers, %j', (values, hasZero, ticks) => {
+  expect(scaleFor(values, { hasZero, areCounts: true }).ticks).toEqual(ticks);
+});
+
 test('a value stands on the axis where it belongs', () => {
   const place = placeOn({ low: 0, high: 50, ticks: [] }, 200, 0);
   expect([0, 25, 50].map(place)).toEqual([200, 100, 0]);

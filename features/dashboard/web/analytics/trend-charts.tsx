@@ -18,6 +18,7 @@ export function AttemptsChart({ analytics }: { analytics: Analytics }) {
   const { periods, total } = analytics;
   return (
     <LineChart
+      areCounts
       title={t`Attempts and passes`}
       {...usePeriods(analytics)}
       series={[
@@ -101,6 +102,7 @@ function Steps({ title, steps }: { title: string; steps: readonly Step[] }) {
   return (
     <BarChart
       isLying
+      areCounts
       title={title}
       labels={steps.map(({ name }) => name)}
       labelsTitle={t`Step`}

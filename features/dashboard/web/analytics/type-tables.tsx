@@ -27,6 +27,7 @@ export function TypesSection({ analytics }: { analytics: Analytics }) {
     <Section id="assessments" title={t`By assessment`} lead={t`Every assessment with attempts or payments in this period.`}>
       <div className="grid items-start gap-6">
         <BarChart
+          areCounts
           title={t`Submitted and passed by assessment`}
           labels={types.map(({ name }) => name)}
           labelsTitle={t`Assessment`}

@@ -83,6 +83,7 @@ function ExposureChart({ report }: { report: FormLabReply }) {
   const name = t`Questions`;
   return (
     <BarChart
+      areCounts
       title={t`Questions by share of tests they appear in`}
       labels={labels}
       labelsTitle={t`Share of tests`}
