@@ -64,6 +64,8 @@ const result = z.object({
   close_reason: z.string().nullable(),
   /** It counts for nothing; the score only says what had been answered. */
   annulment: annulment.nullable(),
+  /** A review went against it: it earns no certificate, is on no leaderboard and is compared with nobody. */
+  is_upheld: z.boolean(),
   /** The payment was refunded or is disputed: the result is off the leaderboards and earns no certificate; null otherwise. */
   payment_mark: z.enum(paymentMarks).nullable(),
 });

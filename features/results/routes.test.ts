@@ -7,6 +7,7 @@ import { assessments } from '#features/attempts/tables.ts';
 import { deleteMyAccount } from '#features/accounts/contract/profile.ts';
 import { users } from '#features/accounts/tables.ts';
 import { testPassword } from '#features/accounts/testing.ts';
+import { integrityReviews } from '#features/integrity/tables.ts';
 import { addMember } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { readResult } from './contract.ts';
@@ -39,6 +40,7 @@ describe('a result', () => {
     const now = world.clock.now();
     expect(body).toEqual({
       annulment: null,
+      is_upheld: false,
       id: submitted.result_id,
       attempt_id: sitting.attemptId,
       type: { code: 'WHOLE', slug: 'whole', name: 'Test WHOLE' },
@@ -137,6 +139,22 @@ describe('the group that a result is compared with', () => {
     expect(whole).toMatchObject({ percentile: 93, size: 20, computed_at: world.clock.now().toISOString() });
     expect(whole?.histogram).toHaveLength(20);
     expect([whole?.histogram[8], whole?.histogram[10], whole?.histogram[18]]).toEqual([18, 1, 1]);
+  });
+
+  test('says nothing of a result that a review went against, which is told, until the decision is taken back', async () => {
+    const type = await addTest(world, { code: 'UPHELD' });
+    const { resultId, attemptId, person } = await finishTest(world, type, 6);
+    await world.house.jobs.drain();
+    const read = async () => (await person.visitor.send(readResult, { params: { id: resultId } })).body;
+    const { database } = world.runtime;
+    const now = world.clock.now();
+    await database.insert(integrityReviews).values({ assessmentId: attemptId, cause: 'copied', openedAt: now });
+    expect(await read()).toMatchObject({ is_upheld: false, comparison: { percentile: null } });
+    const decided = { state: 'upheld', reason: 'Read aloud.', decidedAt: now } as const;
+    await database.update(integrityReviews).set(decided).where(eq(integrityReviews.assessmentId, attemptId));
+    expect(await read()).toMatchObject({ is_upheld: true, passed: true, comparison: null });
+    await database.update(integrityReviews).set({ state: 'cleared' }).where(eq(integrityReviews.assessmentId, attemptId));
+    expect(await read()).toMatchObject({ is_upheld: false, comparison: { percentile: null } });
   });
 
   test('moves only once five people or more have changed it, so that no difference is the score of one', async () => {

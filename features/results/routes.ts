@@ -2,6 +2,7 @@ import { stateOf } from '#features/attempts/rules/attempt.ts';
 import { wireAnnulment } from '#features/attempts/service/wire-annulment.ts';
 import { percentOf } from '#features/attempts/rules/score.ts';
 import { isPractice } from '#features/catalog/rules/assessment-type.ts';
+import { readReview } from '#features/integrity/service/reviews.ts';
 import { readPaymentMark } from '#features/payments/service/payment-mark.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import { type Route, route } from '#platform/http/route.ts';
@@ -31,7 +32,9 @@ export function resultsRoutes(runtime: Runtime, readCertificateState: ReadCertif
   return [
     route(readResult, async ({ actor, params, now }) => {
       const result = await findResultOf(database, actor.userId, params.id);
-      return result ? ok({ ...viewOf(result, now), payment_mark: await readPaymentMark(database, result.attemptId) }) : refuse('not_found');
+      if (!result) return refuse('not_found');
+      const isUpheld = (await readReview(database, result.attemptId)) === 'upheld';
+      return ok({ ...viewOf(result, isUpheld, now), payment_mark: await readPaymentMark(database, result.attemptId) });
     }),
     ...linkRoutes(runtime, readCertificateState),
     ...regradeRoutes(runtime),
@@ -73,14 +76,14 @@ const wireLink = (link: LinkRow, now: Date): ResultLink => ({
   opened_at: link.openedAt,
 });
 
-/** What was annulled is compared with nobody. */
-function comparisonOf({ norm, points, annulledAt }: Result): ResultView['comparison'] {
-  if (norm === null || annulledAt !== null) return null;
+/** What counts for nothing is compared with nobody. */
+function comparisonOf({ norm, points, annulledAt }: Result, isUpheld: boolean): ResultView['comparison'] {
+  if (norm === null || annulledAt !== null || isUpheld) return null;
   const { counts, size, computedAt } = norm;
   return { percentile: percentileIn(counts, points), size, computed_at: computedAt.toISOString(), histogram: histogramOf(counts) };
 }
 
-function viewOf(result: Result, now: Date): Omit<ResultView, 'payment_mark'> {
+function viewOf(result: Result, isUpheld: boolean, now: Date): Omit<ResultView, 'payment_mark'> {
   const percent = percentOf(result);
   const times = { ...result, submittedAt: result.completedAt };
   return {
@@ -104,7 +107,7 @@ function viewOf(result: Result, now: Date): Omit<ResultView, 'payment_mark'> {
       percent: percentOf(one),
     })),
     band: bandOf(percent, result.questions - result.leftOut),
-    comparison: comparisonOf(result),
+    comparison: comparisonOf(result, isUpheld),
     started_at: (result.startedAt ?? result.completedAt).toISOString(),
     completed_at: result.completedAt.toISOString(),
     seconds_used: secondsUsed(times),
@@ -116,6 +119,7 @@ function viewOf(result: Result, now: Date): Omit<ResultView, 'payment_mark'> {
     late_questions: [...result.lateQuestions],
     close_reason: result.closeReason,
     annulment: wireAnnulment(result),
+    is_upheld: isUpheld,
     regraded_at: result.regradedAt?.toISOString() ?? null,
     has_answers: isPractice(result) && result.annulledAt === null,
   };

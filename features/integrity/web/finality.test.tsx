@@ -65,6 +65,17 @@ test('of one that was decided and appealed it speaks of the appeal', async () =>
 });
 
 test.each([
+  ['provisional', { subject: 'integrity', until: '2026-12-01T09:00:00.000Z' }, 'After that, the decision is final.'],
+  ['official', null, 'This decision is final.'],
+])('of a result that lost its review it says that it does not count, not that it is %s', async (finality, mayAppeal, said) => {
+  const review = { state: 'upheld', cause: 'too_fast', reason: 'The answers were known.', decided_at: appeal.filed_at };
+  await open({ finality, review, may_appeal: mayAppeal }, false);
+  await until(() => expect(words()).toContain('Doesn’t count'));
+  for (const part of [said, 'Reason: The answers were known.']) expect(words()).toContain(part);
+  expect(words()).not.toMatch(/Official|Provisional|This result is final|the result is official/);
+});
+
+test.each([
   ['an open review', [{ attempt_id: 'a', state: 'open', cause: 'too_fast' }], 'came faster than the questions can be read. We’ll email'],
   ['an appeal', [{ attempt_id: 'a', state: 'upheld', cause: 'too_fast' }], 'We’re reading your appeal.'],
 ])('a line elsewhere says the same of %s, and nothing of other attempts', async (_, reviews, said) => {

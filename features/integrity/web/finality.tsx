@@ -16,6 +16,7 @@ type Props = { attemptId: string; isVoided?: boolean; isPractice?: boolean };
 
 /** How final the result of an attempt is, what was decided about it, and the appeal against that; of a voided one the appeal alone. */
 export function Finality({ attemptId, isVoided = false, isPractice = false }: Props) {
+  const { t } = useLingui();
   const { data, refetch } = useReply(readFinality, { params: { id: attemptId } }, { staleTime: 0 });
   if (!data) return null;
   const { finality, review, appeal, may_appeal: mayAppeal } = data;
@@ -26,7 +27,8 @@ export function Finality({ attemptId, isVoided = false, isPractice = false }: Pr
     <Card className="flex flex-col gap-4">
       <div>
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1.5 font-display text-subheading font-semibold text-ink">
-          <FinalityBadge finality={finality} />
+          {review?.state === 'upheld' && <Badge tone="neutral">{t`Doesn’t count`}</Badge>}
+          {(review?.state !== 'upheld' || finality === 'under_review') && <FinalityBadge finality={finality} />}
         </h2>
         <p className="mt-1.5 max-w-2xl text-ink-muted">
           <Meaning view={data} />
@@ -68,8 +70,16 @@ function FinalityBadge({ finality }: Pick<FinalityView, 'finality'>) {
 }
 
 function Meaning({ view: { finality, review, may_appeal: mayAppeal } }: { view: FinalityView }) {
+  const isUpheld = review?.state === 'upheld';
+  if (finality === 'official' && isUpheld) return <Trans>This decision is final.</Trans>;
   if (finality === 'official') return <Trans>This result is final. It can change only if a question turns out to be wrong.</Trans>;
   if (finality === 'under_review') return review?.state === 'open' ? <WaitsForReview cause={review.cause} /> : <WaitsForAppeal />;
+  if (mayAppeal && isUpheld)
+    return (
+      <Trans>
+        You can appeal once, by <Moment at={mayAppeal.until} />. After that, the decision is final.
+      </Trans>
+    );
   return mayAppeal ? (
     <Trans>
       You can appeal once, by <Moment at={mayAppeal.until} />. After that, the result is official.

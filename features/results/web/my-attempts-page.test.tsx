@@ -14,7 +14,7 @@ const links = () => [...document.querySelectorAll('a')].map((link) => link.getAt
 
 const Review = ({ attemptId }: { attemptId: string }) => <>Reviewed because of {attemptId}.</>;
 const answered = (attempts: MyAttempt[]): Answer => ({ status: 200, body: { attempts, server_now: now } });
-async function open(shown: 'list' | 'overview', answer: () => Answer, notOfficial: object[] = []): Promise<void> {
+async function open(shown: 'list' | 'overview', answer: () => Answer, notOfficial: object[] = [], reviews: object[] = []): Promise<void> {
   const overview = (
     <>
       <OpenTests />
@@ -23,7 +23,7 @@ async function open(shown: 'list' | 'overview', answer: () => Answer, notOfficia
   );
   const what = shown === 'list' ? <MyAttemptsPage review={Review} /> : overview;
   page = await openPage(what, '/dashboard', ({ path }) => {
-    if (path === '/api/me/integrity-reviews') return { status: 200, body: { reviews: [], not_official: notOfficial } };
+    if (path === '/api/me/integrity-reviews') return { status: 200, body: { reviews, not_official: notOfficial } };
     return path === '/api/me/attempts' ? answer() : notSignedIn;
   });
 }
@@ -77,6 +77,26 @@ describe('my assessments', () => {
     await open('overview', () => answered([attemptOf()]), [{ attempt_id: attemptOf().id, finality: 'under_review' }]);
     await until(() => expect(words()).toContain(`Reviewed because of ${attemptOf().id}.`));
     expect(words()).toContain('Under review');
+  });
+
+  test.each(['list', 'overview'] as const)(
+    'celebrate no result that lost its review, and say that it can be appealed: %s',
+    async (shown) => {
+      const [{ id }, lost] = [attemptOf(), { attempt_id: attemptOf().id, state: 'upheld', cause: 'copied' }];
+      await open(shown, () => answered([attemptOf()]), [{ attempt_id: id, finality: 'provisional' }], [lost]);
+      await until(() => expect(words()).toContain('Doesn’t count'));
+      expect(words()).toContain('A review found that the test rules were broken. You can still appeal, on the page of the result.');
+      expect(words()).toContain('75%');
+      expect(words()).not.toMatch(/Passed|Provisional/);
+      expect(document.querySelector('.text-gold-ink, .absolute.gold-hairline')).toBeNull();
+    },
+  );
+
+  test.each(['list', 'overview'] as const)('say of a lost review under appeal that it is being read: %s', async (shown) => {
+    const [{ id }, lost] = [attemptOf(), { attempt_id: attemptOf().id, state: 'upheld', cause: 'copied' }];
+    await open(shown, () => answered([attemptOf()]), [{ attempt_id: id, finality: 'under_review' }], [lost]);
+    await until(() => expect(words()).toMatch(/Doesn’t countUnder review/));
+    expect(words()).not.toMatch(/Passed|You can still appeal/);
   });
 
   test('show one that is being counted until it is, without a click', async () => {

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { type ReviewSlot, WayOn } from './attempts/attempt-row.tsx';
 import { TimeLeft } from './attempts/time-left.tsx';
 import { useMyAttempts, type WatchedAttempt } from './attempts/use-my-attempts.ts';
-import { AttemptBadge, EndSentence, FinalityBadge } from './state-words.tsx';
+import { AttemptBadge, EndSentence, FinalityBadge, UpheldWords } from './state-words.tsx';
 import { useFormats } from './use-formats.ts';
 
 /** The reader's open tests, each with its clock and the way back; nothing when none is open. */
@@ -106,16 +106,17 @@ function LatestResult({ attempt, review: Review }: { attempt: WatchedAttempt; re
   const formats = useFormats();
   const { result, type, submitted_at } = attempt;
   if (!result) return null;
+  const isGolden = result.passed && !attempt.isUpheld;
   const [points, mark] = [formats.points(result.points), formats.percent(result.pass_percent)];
   return (
     <Card className="relative flex flex-wrap items-end justify-between gap-x-8 gap-y-4 overflow-hidden">
-      {result.passed && <div aria-hidden="true" className="absolute inset-x-0 top-0 gold-hairline" />}
+      {isGolden && <div aria-hidden="true" className="absolute inset-x-0 top-0 gold-hairline" />}
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h3 className="font-display text-subheading font-semibold">
             <Trans>Latest result</Trans>
           </h3>
-          <AttemptBadge state={attempt.state} passed={result.passed} />
+          <AttemptBadge state={attempt.state} passed={result.passed} isUpheld={attempt.isUpheld} />
           {attempt.finality === 'under_review' && <FinalityBadge finality="under_review" />}
         </div>
         <p className="mt-1 text-ink-muted">
@@ -127,7 +128,7 @@ function LatestResult({ attempt, review: Review }: { attempt: WatchedAttempt; re
             </>
           )}
         </p>
-        <p className={`mt-4 text-title font-semibold tabular-nums ${result.passed ? 'text-gold-ink' : 'text-ink'}`}>
+        <p className={`mt-4 text-title font-semibold tabular-nums ${isGolden ? 'text-gold-ink' : 'text-ink'}`}>
           {formats.percent(result.percent)}
         </p>
         <p className="text-sm text-ink-muted">
@@ -135,6 +136,11 @@ function LatestResult({ attempt, review: Review }: { attempt: WatchedAttempt; re
             {points} points. The passing score is {mark}.
           </Trans>
         </p>
+        {attempt.isUpheld && (
+          <p className="mt-2 max-w-2xl text-sm text-ink">
+            <UpheldWords mayAppeal={attempt.finality === 'provisional'} />
+          </p>
+        )}
         {attempt.finality === 'under_review' && (
           <p className="mt-2 max-w-2xl text-sm text-ink empty:hidden">
             <Review attemptId={attempt.id} />

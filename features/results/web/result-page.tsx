@@ -23,8 +23,10 @@ import { Categories } from './result/categories.tsx';
 import { Counted } from './result/counted.tsx';
 import { Exactness } from './result/exactness.tsx';
 import { NextSteps } from './result/next-steps.tsx';
+import { StepsAfterReview } from './result/steps-after-review.tsx';
 import { Comparison } from './result/comparison.tsx';
 import { AnnulledVerdict } from './result/annulled-verdict.tsx';
+import { UpheldVerdict } from './result/upheld-verdict.tsx';
 import { Verdict } from './result/verdict.tsx';
 import type { PictureSlot } from './result/solved-question.tsx';
 import { AnnulledLinks, ShareResult } from './share/share-result.tsx';
@@ -93,7 +95,7 @@ function Whole({ result, ...slots }: Slots & { result: ResultView }) {
           <Trans>My assessments</Trans>
         </TextLink>
         <div className="flex flex-wrap gap-3">
-          {!result.annulment && (
+          {!result.annulment && !result.is_upheld && (
             <ButtonLink to="#share" variant="secondary" size="small">
               <Share2 aria-hidden="true" />
               <Trans>Share</Trans>
@@ -111,6 +113,8 @@ function Whole({ result, ...slots }: Slots & { result: ResultView }) {
         <AnnulledVerdict result={result} annulment={result.annulment}>
           <Finality attemptId={result.attempt_id} isVoided />
         </AnnulledVerdict>
+      ) : result.is_upheld ? (
+        <UpheldVerdict result={result} />
       ) : (
         <Verdict result={result} />
       )}
@@ -120,7 +124,7 @@ function Whole({ result, ...slots }: Slots & { result: ResultView }) {
         </div>
       )}
       {!result.annulment && (
-        <div className="mt-6 empty:hidden">
+        <div id="appeal" className="mt-6 scroll-mt-24 empty:hidden">
           <Finality attemptId={result.attempt_id} isPractice={result.has_answers} />
         </div>
       )}
@@ -143,7 +147,7 @@ function Whole({ result, ...slots }: Slots & { result: ResultView }) {
         </div>
       )}
       <div className="mt-10 sm:mt-12">
-        {!result.annulment && <NextSteps result={result} />}
+        {!result.annulment && (result.is_upheld ? <StepsAfterReview result={result} /> : <NextSteps result={result} />)}
         <Categories result={result} />
         {result.has_answers && <Answers resultId={result.id} Figure={figure} />}
         <Details result={result} events={Events} viewers={Viewers} />
@@ -162,8 +166,12 @@ function Details({ result, events: Events, viewers: Viewers }: Pick<Slots, 'even
         <AnnulledLinks resultId={result.id} />
       ) : (
         <>
-          <Comparison result={result} />
-          <Exactness result={result} />
+          {!result.is_upheld && (
+            <>
+              <Comparison result={result} />
+              <Exactness result={result} />
+            </>
+          )}
           <ShareResult resultId={result.id} />
         </>
       )}

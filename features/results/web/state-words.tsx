@@ -45,14 +45,31 @@ export function FinalityBadge({ finality }: { finality: 'provisional' | 'under_r
   );
 }
 
+/** Why a result that lost its review counts for nothing, and that this can still be appealed. */
+export function UpheldWords({ mayAppeal }: { mayAppeal: boolean }) {
+  return (
+    <>
+      <Trans>A review found that the test rules were broken.</Trans>{' '}
+      {mayAppeal && <Trans>You can still appeal, on the page of the result.</Trans>}
+    </>
+  );
+}
+
 /** Where an attempt stands: in a word, with a sign that does without colour. */
-export function AttemptBadge({ state, passed }: { state: AttemptState; passed: boolean | null }) {
+export function AttemptBadge({ state, passed, isUpheld }: { state: AttemptState; passed: boolean | null; isUpheld: boolean }) {
   const { t } = useLingui();
   if (state === 'annulled')
     return (
       <Badge tone="neutral">
         <Ban aria-hidden="true" />
         {t`Voided`}
+      </Badge>
+    );
+  if (isUpheld)
+    return (
+      <Badge tone="neutral">
+        <Ban aria-hidden="true" />
+        {t`Doesn’t count`}
       </Badge>
     );
   if (passed === true)

@@ -43,6 +43,7 @@ export const resultOf = (changes: Partial<ResultView> = {}): ResultView => ({
   regraded_at: null,
   has_answers: false,
   annulment: null,
+  is_upheld: false,
   payment_mark: null,
   ...changes,
 });

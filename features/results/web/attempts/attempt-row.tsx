@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { AnnulmentWords } from '../annulment-words.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
-import { AttemptBadge, EndSentence, FinalityBadge } from '../state-words.tsx';
+import { AttemptBadge, EndSentence, FinalityBadge, UpheldWords } from '../state-words.tsx';
 import { useFormats } from '../use-formats.ts';
 import { TimeLeft } from './time-left.tsx';
 import type { WatchedAttempt } from './use-my-attempts.ts';
@@ -22,8 +22,10 @@ export function AttemptRow({ attempt, review: Review }: { attempt: WatchedAttemp
           <span translate="no" className="font-semibold">
             {attempt.type.name}
           </span>
-          <AttemptBadge state={attempt.state} passed={result?.passed ?? null} />
-          {attempt.finality && attempt.annulment === null && <FinalityBadge finality={attempt.finality} />}
+          <AttemptBadge state={attempt.state} passed={result?.passed ?? null} isUpheld={attempt.isUpheld} />
+          {attempt.finality && attempt.annulment === null && !(attempt.isUpheld && attempt.finality === 'provisional') && (
+            <FinalityBadge finality={attempt.finality} />
+          )}
         </p>
         <p className="mt-1 text-caption text-ink-muted">
           <Moment at={attempt.submitted_at ?? attempt.started_at ?? attempt.created_at} />
@@ -48,6 +50,11 @@ export function AttemptRow({ attempt, review: Review }: { attempt: WatchedAttemp
             </span>
           )}
         </p>
+        {attempt.isUpheld && attempt.annulment === null && (
+          <p className="mt-1.5 max-w-2xl text-sm text-ink">
+            <UpheldWords mayAppeal={attempt.finality === 'provisional'} />
+          </p>
+        )}
         {attempt.finality === 'under_review' && attempt.annulment === null && (
           <p className="mt-1.5 max-w-2xl text-sm text-ink empty:hidden">
             <Review attemptId={attempt.id} />
@@ -56,7 +63,7 @@ export function AttemptRow({ attempt, review: Review }: { attempt: WatchedAttemp
       </div>
       <div className="flex grow items-center justify-between gap-4 sm:grow-0 sm:flex-col sm:items-end sm:gap-2">
         {result && (
-          <p className={`text-heading font-semibold tabular-nums ${result.passed ? 'text-gold-ink' : 'text-ink'}`}>
+          <p className={`text-heading font-semibold tabular-nums ${result.passed && !attempt.isUpheld ? 'text-gold-ink' : 'text-ink'}`}>
             {formats.percent(result.percent)}
           </p>
         )}

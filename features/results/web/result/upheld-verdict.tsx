@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import Ban from 'lucide-react/icons/ban';
+import { readFinality } from '#features/integrity/contract.ts';
+import { useReply } from '#ui/client/queries.ts';
+import { Card } from '#ui/controls/card.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import type { ResultView } from '../../contract.ts';
+import { useFormats } from '../use-formats.ts';
+
+/** In place of a verdict: a review went against the result. The score is a fact and no more. */
+export function UpheldVerdict({ result: { attempt_id, type, percent, points, completed_at } }: { result: ResultView }) {
+  const formats = useFormats();
+  const [score, earned] = [formats.percent(percent), formats.points(points)];
+  const { data } = useReply(readFinality, { params: { id: attempt_id } }, { staleTime: 0 });
+  return (
+    <Card>
+      <p className="text-caption font-semibold tracking-wide text-ink-muted uppercase">
+        <span translate="no">{type.name}</span>
+        {' · '}
+        <Moment at={completed_at} isDayOnly />
+      </p>
+      <Ban aria-hidden="true" className="mt-5 mb-4 size-9 text-ink-muted" />
+      <PageHeading>
+        <Trans>This result doesn’t count</Trans>
+      </PageHeading>
+      <div className="mt-3 max-w-2xl space-y-2 text-ink-muted">
+        <p>
+          <Trans>A review found that the test rules were broken.</Trans>{' '}
+          {data?.may_appeal && (
+            <Trans>
+              If that’s wrong, <TextLink to="#appeal">appeal</TextLink> by <Moment at={data.may_appeal.until} />.
+            </Trans>
+          )}
+        </p>
+        <p>
+          <Trans>
+            Your score was {score}, {earned} of 10,000 points.
+          </Trans>
+        </p>
+      </div>
+    </Card>
+  );
+}
