@@ -50,8 +50,11 @@ export async function openTest(page: Page, attemptId: string): Promise<ReturnTyp
 
 /** Answers the shown question with its nth option and goes on. */
 export async function answerAndGoOn(page: Page, nth: number): Promise<void> {
-  await page.keyboard.press(String(nth));
-  await expect(roomOf(page).options.nth(nth - 1)).toBeChecked();
+  // On a busy machine a question is seen before its keys are heard.
+  await expect(async () => {
+    await page.keyboard.press(String(nth));
+    await expect(roomOf(page).options.nth(nth - 1)).toBeChecked({ timeout: 5000 });
+  }).toPass();
   await page.keyboard.press('n');
 }
 
