@@ -4,13 +4,14 @@ test('A-055 the terms require that people are at least 18, and say which version
   await page.goto('/terms');
   const text = page.getByRole('main');
   await expect(text.getByRole('heading', { level: 1 })).toHaveText('Terms of use');
-  await expect(text.getByRole('article')).toContainText('at least 18 years old');
+  // The summary comes first.
+  await expect(text.getByRole('article').last()).toContainText('at least 18 years old');
   await expect(text).toContainText(/Version 2026-11/);
 });
 
 test('A-056 the privacy notice covers verification logs, leaderboards and integrity signals', async ({ page }) => {
   await page.goto('/privacy');
-  const article = page.getByRole('main').getByRole('article');
+  const article = page.getByRole('main').getByRole('article').last();
   for (const subject of [/verification log/i, /leaderboard/i, /integrity/i, /90 days/]) await expect(article).toContainText(subject);
   await expect(page.getByRole('main')).toContainText(/Version 2026-11/);
 });

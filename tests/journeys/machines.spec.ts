@@ -118,7 +118,12 @@ test('a first visit is painted before it loads fonts, style sheet or session, an
       return Object.fromEntries(loads.map(({ name, startTime }) => [/\w+$/u.exec(name)?.[0], startTime > painted]));
     });
   const settled = async () =>
-    page.waitForFunction(() => document.documentElement.dataset['visitor'] === 'guest' && localStorage.getItem('fonts'));
+    page.waitForFunction(
+      () =>
+        performance.getEntriesByName('first-contentful-paint').length > 0 &&
+        document.documentElement.dataset['visitor'] === 'guest' &&
+        localStorage.getItem('fonts'),
+    );
   await page.goto('/help');
   await settled();
   expect(await startsAfterPaint()).toEqual({ woff2: true, css: true, session: true });

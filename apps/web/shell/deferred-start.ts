@@ -45,7 +45,7 @@ const stored = (act: (storage: Storage) => unknown): boolean => {
 const painted = new Promise<void>((resolve) => {
   const observer = new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length > 0 && resolve());
   observer.observe({ type: 'paint', buffered: true });
-  addEventListener('load', () => setTimeout(resolve, 1000));
+  addEventListener('load', () => setTimeout(resolve, 3000));
 });
 
 const sheet = document.querySelector<HTMLLinkElement>('link[rel="later-stylesheet"]');
