@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import Ban from 'lucide-react/icons/ban';
 import type { ReactNode } from 'react';
 import { AnnulmentWords } from '../annulment-words.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Card } from '#ui/controls/card.tsx';
-import { Moment } from '#ui/controls/moment.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import type { ResultView } from '../../contract.ts';
 import { useFormats } from '../use-formats.ts';
+import { VoidedHead } from './voided-head.tsx';
 
 type Props = {
   result: ResultView;
@@ -17,16 +16,12 @@ type Props = {
 };
 
 /** In place of a verdict: nothing of this attempt counts, and why. */
-export function AnnulledVerdict({ result: { type, percent, completed_at }, annulment, children }: Props) {
+export function AnnulledVerdict({ result, annulment, children }: Props) {
+  const { type, percent } = result;
   const score = useFormats().percent(percent);
   return (
     <Card>
-      <p className="text-caption font-semibold tracking-wide text-ink-muted uppercase">
-        <span translate="no">{type.name}</span>
-        {' · '}
-        <Moment at={completed_at} isDayOnly />
-      </p>
-      <Ban aria-hidden="true" className="mt-5 mb-4 size-9 text-ink-muted" />
+      <VoidedHead result={result} />
       <PageHeading>
         <Trans>This attempt was voided</Trans>
       </PageHeading>

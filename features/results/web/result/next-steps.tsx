@@ -5,11 +5,11 @@ import { listAssessmentTypes, readAssessmentType } from '#features/catalog/contr
 import { suggestTypes } from '#features/catalog/rules/suggest-types.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
-import { Moment } from '#ui/controls/moment.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { ResultView } from '../../contract.ts';
 import { feedbackOf, nextLevelOf, practiceFor } from '../../rules/feedback.ts';
+import { TryAgainWords } from './try-again-words.tsx';
 
 /** What to do with the result: where to practice, when to try again, and the ways on. */
 export function NextSteps({ result }: { result: ResultView }) {
@@ -85,15 +85,7 @@ export function NextSteps({ result }: { result: ResultView }) {
         )}
         {!result.passed && (
           <p>
-            {!isOffered ? (
-              <Trans>This assessment isn’t offered right now, so you can’t try again.</Trans>
-            ) : until === null ? (
-              <Trans>You can try again now. You’ll get questions you haven’t seen, if any are left.</Trans>
-            ) : (
-              <Trans>
-                You can try again from <Moment at={until} />. You’ll get questions you haven’t seen, if any are left.
-              </Trans>
-            )}
+            <TryAgainWords isOffered={isOffered} until={until} />
           </p>
         )}
       </div>

@@ -3,9 +3,9 @@ import { readGate } from '#features/attempts/contract/gate.ts';
 import { readFinality } from '#features/integrity/contract.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
-import { Moment } from '#ui/controls/moment.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { ResultView } from '../../contract.ts';
+import { TryAgainWords } from './try-again-words.tsx';
 
 /** What is left to do where a review went against the result: the appeal while it can be made, then the next attempt. */
 export function StepsAfterReview({ result: { attempt_id, type } }: { result: ResultView }) {
@@ -38,15 +38,7 @@ export function StepsAfterReview({ result: { attempt_id, type } }: { result: Res
           </p>
         )}
         <p>
-          {!isOffered ? (
-            <Trans>This assessment isn’t offered right now, so you can’t try again.</Trans>
-          ) : until === null ? (
-            <Trans>You can try again now. You’ll get questions you haven’t seen, if any are left.</Trans>
-          ) : (
-            <Trans>
-              You can try again from <Moment at={until} />. You’ll get questions you haven’t seen, if any are left.
-            </Trans>
-          )}
+          <TryAgainWords isOffered={isOffered} until={until} />
         </p>
       </div>
       {isOffered && until === null && (

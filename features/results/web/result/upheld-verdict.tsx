@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import Ban from 'lucide-react/icons/ban';
 import { readFinality } from '#features/integrity/contract.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { Card } from '#ui/controls/card.tsx';
@@ -8,20 +7,17 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import type { ResultView } from '../../contract.ts';
 import { useFormats } from '../use-formats.ts';
+import { VoidedHead } from './voided-head.tsx';
 
 /** In place of a verdict: a review went against the result. The score is a fact and no more. */
-export function UpheldVerdict({ result: { attempt_id, type, percent, points, completed_at } }: { result: ResultView }) {
+export function UpheldVerdict({ result }: { result: ResultView }) {
+  const { attempt_id, percent, points } = result;
   const formats = useFormats();
   const [score, earned] = [formats.percent(percent), formats.points(points)];
   const { data } = useReply(readFinality, { params: { id: attempt_id } }, { staleTime: 0 });
   return (
     <Card>
-      <p className="text-caption font-semibold tracking-wide text-ink-muted uppercase">
-        <span translate="no">{type.name}</span>
-        {' · '}
-        <Moment at={completed_at} isDayOnly />
-      </p>
-      <Ban aria-hidden="true" className="mt-5 mb-4 size-9 text-ink-muted" />
+      <VoidedHead result={result} />
       <PageHeading>
         <Trans>This result doesn’t count</Trans>
       </PageHeading>

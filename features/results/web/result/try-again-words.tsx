@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+import { Moment } from '#ui/controls/moment.tsx';
+
+/** Whether and from when the test can be taken again. */
+export function TryAgainWords({ isOffered, until }: { isOffered: boolean; until: string | null }) {
+  if (!isOffered) return <Trans>This assessment isn’t offered right now, so you can’t try again.</Trans>;
+  if (until === null) return <Trans>You can try again now. You’ll get questions you haven’t seen, if any are left.</Trans>;
+  return (
+    <Trans>
+      You can try again from <Moment at={until} />. You’ll get questions you haven’t seen, if any are left.
+    </Trans>
+  );
+}
