@@ -215,14 +215,14 @@ test('a hidden annulment of an attached result promises no seat that the organiz
 
 describe('what is taken back at the moment at which somebody answers it', () => {
   const rounds = [1, 2, 3, 4, 5];
-  const areWaiting = (count: number) =>
-    expect
-      .poll(async () => {
-        const { rows } = await world.runtime.database.execute(sql`select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`);
-        return rows.length;
-      })
-      .toBe(count);
+  const areWaiting = async (count: number) => {
+    const countWaiting = async () => {
+      const { rows } = await world.runtime.database.execute(sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      return rows.length;
+    };
+    await expect.poll(countWaiting).toBe(count);
+  };
 
   test.each(Object.keys(cancels))('a start against %s: no attempt is left that nobody pays for', async (what) => {
     const request = await accepted('nothing');
