@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Section } from '#ui/layout/section.tsx';
 import type { SessionOfPerson } from '../../contract/person.ts';
-import { SessionItem } from '../settings/session-item.tsx';
+import { SessionList } from '../settings/session-list.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import type { PersonPartProps } from './person-facts.tsx';
 
@@ -13,11 +13,9 @@ export function PersonSessions({ person, isOwn, onChanged }: PersonPartProps) {
   if (person.sessions.length === 0) return null;
   return (
     <Section title={t`Sessions`}>
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-        {person.sessions.map((session) => (
-          <SessionItem key={session.id} session={session} isEnding={false} onEnd={isOwn ? undefined : () => setEnding(session)} />
-        ))}
-      </ul>
+      <div className="rounded-control bg-surface">
+        <SessionList sessions={person.sessions} onEnd={isOwn ? undefined : setEnding} />
+      </div>
       {ending && <EndSessionsDialog person={person} ending={ending} onClose={() => setEnding(null)} onChanged={onChanged} />}
     </Section>
   );

@@ -11,7 +11,7 @@ import { endMySession, listMySessions } from '../../contract/sessions.ts';
 import { actFailure, type Report } from '../failures.ts';
 import { ReportAlert } from '../forms/report-alert.tsx';
 import { useReport } from '../forms/use-report.ts';
-import { SessionItem } from './session-item.tsx';
+import { SessionList } from './session-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 const others = 'others';
@@ -53,11 +53,7 @@ export function SessionsSection({ changes }: { changes: number }) {
     >
       <div className="flex flex-col gap-5">
         {sessions ? (
-          <ul className="divide-y divide-line rounded-control border border-line">
-            {sessions.map((session) => (
-              <SessionItem key={session.id} session={session} isEnding={ending === session.id} onEnd={() => void endOne(session.id)} />
-            ))}
-          </ul>
+          <SessionList sessions={sessions} endingId={ending} onEnd={({ id }) => void endOne(id)} />
         ) : failure ? (
           <ReadFailure title={t`We couldn’t load your sessions`} error={failure} isRetrying={isFetching} onRetry={() => void refetch()} />
         ) : (
