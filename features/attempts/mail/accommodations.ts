@@ -6,8 +6,8 @@ const settings = (publicUrl: string): Mail['action'] => ({ label: 'Open your set
 
 const whatItGives = (timePercent: number): string =>
   timePercent === 100
-    ? 'Starting with your next attempt, the rule about leaving the window doesn’t apply to you.'
-    : `Starting with your next attempt, you get ${timePercent - 100}% more time in every test, and the rule about leaving the window doesn’t apply to you.`;
+    ? 'In every test you haven’t begun yet, the rule about leaving the window doesn’t apply to you.'
+    : `You get ${timePercent - 100}% more time in every test you haven’t begun yet, and the rule about leaving the window doesn’t apply to you.`;
 
 type Decided = To & { timePercent: number | null; reason: string };
 

@@ -14,7 +14,7 @@ import {
   readOwnAccommodation,
   withdrawRequest,
 } from '../contract/accommodations.ts';
-import { awaitChange, readAttempt, submitAttempt } from '../contract/attempts.ts';
+import { awaitChange, deliverQuestions, readAttempt, submitAttempt } from '../contract/attempts.ts';
 import { createAttempt, readGate } from '../contract/gate.ts';
 import { evidenceAtMost } from '../rules/accommodation-request.ts';
 import { accommodationRequests } from '../tables.ts';
@@ -73,7 +73,7 @@ describe('asking for an accommodation', () => {
     });
     const [mail] = await mails();
     expect(mail?.subject).toBe('Your accommodation was granted');
-    expect(mail?.text).toContain('you get 50% more time');
+    expect(mail?.text).toContain('You get 50% more time');
     expect(mail?.text).toContain('The statement is clear.');
     expect(mail?.text).not.toContain('dyslexia');
     expect(await gate()).toMatchObject({ allowed_seconds: 1800, usual_seconds: 1200, leave_policy: 'off' });
@@ -300,13 +300,29 @@ describe('applying an accommodation to a test that is open', () => {
     expect(entry).toMatchObject({ subject: `attempt:${sitting.attemptId}`, details: { seconds: 600, reason: 'Granted this morning.' } });
   });
 
-  test('lengthens one whose clock has not started, and the gate says so', async () => {
+  test('is not needed where the clock has not started: the grant lengthens the test, and the gate says so', async () => {
     await passCheck(candidate, type);
     const { id } = (await candidate.visitor.send(createAttempt, { body: { type: type.code } })).body;
+    expect(await gate()).toMatchObject({ allowed_seconds: 1200, usual_seconds: 1200, leave_policy: 'enforced' });
     await decide(await asked(), granted(125));
-    expect(await gate(), 'an open test keeps its time').toMatchObject({ allowed_seconds: 1200 });
-    expect((await apply(id)).body).toEqual({ added_seconds: 300, deadline_at: null });
     expect(await gate()).toMatchObject({ allowed_seconds: 1500, usual_seconds: 1200, leave_policy: 'off' });
+    expect(await listed()).toBeNull();
+    expect(code(await apply(id))).toEqual([409, 'already_applied']);
+    const [entry] = (await admin.visitor.send(listAuditEntries, { query: { act: 'attempts.accommodation.applied', limit: 1 } })).body.rows;
+    expect(entry).toMatchObject({ subject: `attempt:${id}`, details: { seconds: 300 } });
+    expect(JSON.stringify(entry), 'the reason may concern health').not.toContain('The statement is clear.');
+
+    await candidate.visitor.send(deliverQuestions, { params: { id }, body: { window_id: world.runtime.dice.uuid() } });
+    const { deadline_at: deadline } = (await candidate.visitor.send(readAttempt, { params: { id } })).body;
+    expect(deadline, 'the clock starts with all of it').toBe(new Date(world.clock.now().getTime() + 1_500_000).toISOString());
+  });
+
+  test('a smaller one that takes the place of a larger one leaves a waiting test its time', async () => {
+    await passCheck(candidate, type);
+    await candidate.visitor.send(createAttempt, { body: { type: type.code } });
+    await decide(await asked(), granted(200));
+    await decide(await asked(), granted(125));
+    expect(await gate()).toMatchObject({ allowed_seconds: 2400, leave_policy: 'off' });
   });
 
   test('is refused once the test has ended, without an accommodation, without a reason, and for what does not exist', async () => {

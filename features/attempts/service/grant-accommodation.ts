@@ -1,14 +1,26 @@
 import { recordAct } from '#features/audit/service.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { deleteAccommodation, putAccommodation, putGrantsEnded } from '../store/accommodations.ts';
+import { deleteAccommodation, putAccommodation, putAppliedToUnstarted, putGrantsEnded } from '../store/accommodations.ts';
+import { lockAttemptsOf } from '../store/attempts.ts';
+import { notifyChange } from './attempts.ts';
 
 type Grant = { userId: string; timePercent: number; note: string; actorId: string; now: Date; requestId?: string };
 
-/** Allows a person more time from the next attempt on, as an administrator decided; what was granted before has ended. */
+/**
+ * Allows a person more time in every test whose clock has not started, as an administrator decided; what was granted before has ended.
+ * A running test is left to the administrator: its questions have been seen.
+ */
 export async function grantAccommodation(tx: Transaction, { userId, timePercent, note, actorId, now, requestId }: Grant): Promise<void> {
+  // Nobody starts between the two: an attempt is made with the accommodation, or found here without it.
+  await lockAttemptsOf(tx, userId);
   await putAccommodation(tx, { userId, timePercent, note, grantedBy: actorId, grantedAt: now });
   await putGrantsEnded(tx, { userId, now, except: requestId });
   await recordAct(tx, { at: now, act: 'attempts.accommodation.granted', actorId, subject: `user:${userId}`, details: { timePercent } });
+  const applied = await putAppliedToUnstarted(tx, { userId, timePercent });
+  for (const { id, seconds } of applied) {
+    await recordAct(tx, { at: now, act: 'attempts.accommodation.applied', actorId, subject: `attempt:${id}`, details: { seconds } });
+  }
+  await notifyChange(tx, ...applied.map(({ id }) => id));
 }
 
 type End = { userId: string; actorId: string; reason?: string; now: Date };

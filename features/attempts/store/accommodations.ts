@@ -4,6 +4,7 @@ import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import { runNamed } from '#platform/database/named.ts';
+import { fallbackSeconds } from '../rules/time.ts';
 import { accommodationRequests as requests, accommodations } from '../tables.ts';
 
 type OpenAttempt = { id: string; type_name: string; is_running: boolean };
@@ -117,4 +118,26 @@ export async function putApplied(
 ): Promise<{ deadlineAt: Date | null } | null> {
   const [row] = await runNamed<{ deadlineAt: Date | null }>(tx, applyStatement, [attemptId, seconds, timePercent]);
   return row ?? null;
+}
+
+const applyUnstartedStatement = {
+  name: 'attempts.apply-accommodation-unstarted',
+  text: `
+    update assessments attempt
+    set duration_seconds = greatest(duration_seconds, missing.allowed), leave_policy = 'off', time_percent = $2::int, version = version + 1
+    from (
+      select open.id, open.duration_seconds as former, round(coalesce(type.duration_minutes * 60, $3::int) * $2::int / 100.0)::int as allowed
+      from assessments open join assessment_types type on type.id = open.assessment_type_id
+      where open.user_id = $1 and open.status = 'open' and open.started_at is null
+    ) missing
+    where attempt.id = missing.id and attempt.started_at is null and (missing.former < missing.allowed or attempt.leave_policy <> 'off')
+    returning attempt.id, attempt.duration_seconds - missing.former as seconds`,
+};
+
+/** Makes the open attempts of a person longer whose clock has not started, as if they had been made with the accommodation. */
+export async function putAppliedToUnstarted(
+  tx: Transaction,
+  { userId, timePercent }: { userId: string; timePercent: number },
+): Promise<{ id: string; seconds: number }[]> {
+  return runNamed<{ id: string; seconds: number }>(tx, applyUnstartedStatement, [userId, timePercent, fallbackSeconds]);
 }

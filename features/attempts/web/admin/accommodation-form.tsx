@@ -114,8 +114,8 @@ export function AccommodationForm({ former, ownEmail, onCancel, onSaved }: Props
       />
       <p className="text-sm">
         <Trans>
-          Applies starting with the next attempt. An attempt that’s already open keeps its time. The rule about leaving the window doesn’t
-          apply to this person.
+          Applies to every test they haven’t begun yet. A running test keeps its time until you apply it there. The rule about leaving the
+          window doesn’t apply to this person.
         </Trans>
       </p>
       {failure && <Alert tone="error">{failure}</Alert>}
