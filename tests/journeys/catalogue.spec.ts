@@ -74,7 +74,7 @@ test.describe('a student', () => {
       await expect(main.getByText(`${durationMinutes} min`, { exact: true })).toBeVisible();
       // The student of the demo world has one of them open.
       const [label, way] =
-        code === 'TECH-SKILLS-JR' ? ['Continue your test', /^\/assessment\/[0-9a-f-]{36}$/] : ['Start assessment', `/assessment/${slug}`];
+        code === 'TECH-SKILLS-JR' ? ['Begin your test', /^\/assessment\/[0-9a-f-]{36}$/] : ['Start assessment', `/assessment/${slug}`];
       await expect(main.getByRole('link', { name: label })).toHaveAttribute('href', way);
     });
   }

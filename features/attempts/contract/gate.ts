@@ -40,6 +40,8 @@ const gateView = z.object({
   attempt: z
     .object({ id: z.string(), state: z.enum(attemptStateNames), deadline_at: z.string().nullable(), result_id: z.string().nullable() })
     .nullable(),
+  /** Another test of theirs that is running, which has to be finished first. */
+  other_running: z.object({ id: z.string(), type_name: z.string() }).nullable(),
   /** Why no new attempt can be started; null when one can, or when one is open. */
   why_not_start: z.object({ refusal: z.enum(startRefusals), until: z.string().nullable() }).nullable(),
   /** Attempts at this type in the last year. */

@@ -137,6 +137,8 @@ describe('the security check', () => {
     const running = await sit(world, candidate, free);
     const reply = await passCheck(candidate, paid);
     expect(reply.body).toMatchObject({ passed: false, other_attempt: { id: running.attemptId } });
+    expect(await gateOf(paid.code), 'and the gate said so before').toMatchObject({ other_running: { id: running.attemptId } });
+    expect(await gateOf(free.code)).toMatchObject({ attempt: { id: running.attemptId }, other_running: null });
     await passTime(world, 60);
     await candidate.visitor.send(submitAttempt, { params: { id: running.attemptId } });
     expect((await passCheck(candidate, paid)).body).toMatchObject({ passed: true, other_attempt: null });

@@ -3,7 +3,7 @@ import { attemptsWithinYear, whyNotStart } from '#features/catalog/rules/why-not
 import { readPaymentStatus, readPricePaid } from '#features/payments/service/payment-status.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { GateView } from '../contract/gate.ts';
-import { stateOf } from '../rules/attempt.ts';
+import { isUnderWay, stateOf } from '../rules/attempt.ts';
 import { gateStateOf } from '../rules/gate.ts';
 import { historyOf } from '../rules/history.ts';
 import { isRemembered } from '../rules/security-check.ts';
@@ -29,6 +29,7 @@ export async function readGate(
   const asked = requestId === null ? null : await requests.read(tx, { requestId, userId, assessmentTypeId: type.id, now });
   if (requestId !== null && !asked) return null;
   const attempt = named ?? (asked ? (attempts.find((one) => one.id === asked.attemptId) ?? null) : open);
+  const other = attempts.find((one) => one.id !== attempt?.id && isUnderWay(one, now)) ?? null;
   const history = historyOf(attempts, type.id);
   const hasPassedCheck = isRemembered(checkedAt.get(type.id) ?? null, now);
   const payment = attempt || asked?.paidBy === 'asker' ? 'completed' : await readPaymentStatus(tx, userId, type);
@@ -51,6 +52,7 @@ export async function readGate(
       leave_policy: attempt?.leavePolicy ?? policyFor(type, timePercent),
     },
     attempt: attempt && wireAttempt(attempt, now),
+    other_running: other && { id: other.id, type_name: (await reads.findType(other.typeCode))?.name ?? other.typeCode },
     why_not_start: refusal && { refusal: refusal.refusal, until: refusal.until?.toISOString() ?? null },
     attempts_used: attemptsWithinYear(history, now).length,
     has_passed_check: hasPassedCheck,

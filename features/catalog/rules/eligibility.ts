@@ -8,4 +8,8 @@ export type Eligibility = {
   availableFrom: string | null;
   /** The attempt that is open; null when none is. */
   openAttemptId: string | null;
+  /** Whether the clock of the open attempt has started. */
+  hasBegun: boolean;
+  /** Another test that is running and comes first; null when none is. */
+  runningElsewhereId: string | null;
 };

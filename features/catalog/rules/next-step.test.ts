@@ -4,7 +4,8 @@ import { nextStep, type Holdings, noHoldings } from './next-step.ts';
 const paid = { slug: 'gat-1', price_cents: 4999 };
 const free = { slug: 'gat-p1', price_cents: 0 };
 const own: Holdings = { ...noHoldings, isStranger: false, paid: new Set(['gat-1']) };
-const running: Holdings = { ...own, openAttempts: new Map([['gat-1', 'a1']]) };
+const running: Holdings = { ...own, openAttempts: new Map([['gat-1', { id: 'a1', hasBegun: true }]]) };
+const ready: Holdings = { ...own, openAttempts: new Map([['gat-1', { id: 'a1', hasBegun: false }]]) };
 const organization: Holdings = { ...noHoldings, seatsPath: '/employer/seats' };
 
 test.each([
@@ -13,6 +14,9 @@ test.each([
   ['who is logged in starts what is free', free, own, { act: 'start', to: '/assessment/gat-p1' }],
   ['who has paid starts', paid, own, { act: 'start', to: '/assessment/gat-1' }],
   ['who has an open attempt continues it', paid, running, { act: 'continue', to: '/assessment/a1' }],
+  ['who has not begun it yet begins', paid, ready, { act: 'begin', to: '/assessment/a1' }],
+  ['who has one running finishes it before another', free, running, { act: 'finish_other', to: '/assessment/a1' }],
+  ['who has one waiting can start another', free, ready, { act: 'start', to: '/assessment/gat-p1' }],
   [
     'who has to wait reads the date, also where the next attempt is paid for',
     paid,

@@ -47,10 +47,18 @@ test('nothing is drawn that would move once the results are known', async () => 
 });
 
 test('a card says what is paid or in progress instead of what it costs', async () => {
-  const [first, second] = writtenTypes.filter(({ price_cents: cents }) => cents > 0).map(({ slug }) => slug);
-  await open(true, { ...noHoldings, paid: new Set([first ?? '']), openAttempts: new Map([[second ?? '', 'an-attempt']]) });
+  const [first, second, third] = writtenTypes.filter(({ price_cents: cents }) => cents > 0).map(({ slug }) => slug);
+  await open(true, {
+    ...noHoldings,
+    paid: new Set([first ?? '']),
+    openAttempts: new Map([
+      [second ?? '', { id: 'an-attempt', hasBegun: true }],
+      [third ?? '', { id: 'another', hasBegun: false }],
+    ]),
+  });
   const wordsOf = (slug: string | undefined) => document.querySelector(`li:has(a[href="/assessments/${slug}"])`)?.textContent ?? '';
   await until(() => expect(wordsOf(first)).toContain('Paid. Start anytime.'));
   expect(wordsOf(second)).toContain('In progress');
+  expect(wordsOf(third)).toContain('Not started');
   expect(wordsOf(first) + wordsOf(second)).not.toContain('$');
 });

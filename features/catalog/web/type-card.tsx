@@ -29,7 +29,7 @@ export function TypeCard({ type, holdings }: { type: ListedType; holdings: Holdi
         {type.summary}
       </p>
       <div className="mt-auto">
-        <TypeFacts type={type} />
+        <TypeFacts type={type} timePercent={holdings.timePercent} />
         <div
           className={`flex items-center justify-between gap-3 border-line sm:mt-4 sm:border-t sm:pt-4 ${isHeld ? 'max-sm:mt-3' : 'max-sm:absolute max-sm:end-4 max-sm:top-3.5'}`}
         >
@@ -46,12 +46,8 @@ export function TypeCard({ type, holdings }: { type: ListedType; holdings: Holdi
 
 /** What the reader has of it takes the place of the price. */
 function PriceOrState({ type: { slug, price_cents: cents }, holdings }: { type: ListedType; holdings: Holdings }) {
-  if (holdings.openAttempts.has(slug))
-    return (
-      <Badge tone="info">
-        <Trans>In progress</Trans>
-      </Badge>
-    );
+  const open = holdings.openAttempts.get(slug);
+  if (open) return <Badge tone="info">{open.hasBegun ? <Trans>In progress</Trans> : <Trans>Not started</Trans>}</Badge>;
   if (holdings.paid.has(slug))
     return (
       <Badge tone="success">

@@ -5,15 +5,16 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import Target from 'lucide-react/icons/target';
 import type { ReactNode } from 'react';
 import type { ListedType } from '../contract.ts';
+import { OwnMinutes } from './own-minutes.tsx';
 
 /** Length, passing score and whether it earns a certificate, at a glance. */
-export function TypeFacts({ type }: { type: ListedType }) {
+export function TypeFacts({ type, timePercent = 100 }: { type: ListedType; timePercent?: number }) {
   const { duration_minutes: minutes, num_questions: questions, pass_percent: percent } = type;
   return (
     <ul className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-caption text-ink-muted">
       {minutes !== null && (
         <Fact icon={<Clock aria-hidden="true" />}>
-          <Trans>{minutes} min</Trans>
+          <OwnMinutes minutes={minutes} timePercent={timePercent} />
         </Fact>
       )}
       <Fact icon={<ListChecks aria-hidden="true" />}>

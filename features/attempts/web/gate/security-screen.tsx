@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Alert } from '#ui/controls/alert.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -50,10 +52,33 @@ export function SecurityScreen({ id, view, device, onPassed }: Props) {
           )}
         </div>
         <div className="lg:sticky lg:top-24">
-          <CheckCard id={id} type={type.slug} device={device} onPassed={onPassed} />
+          {view.other_running ? (
+            <OtherRunning test={view.other_running} />
+          ) : (
+            <CheckCard id={id} type={type.slug} device={device} onPassed={onPassed} />
+          )}
         </div>
       </div>
     </Page>
+  );
+}
+
+/** The check would fail: only one test runs at a time. */
+function OtherRunning({ test }: { test: NonNullable<GateView['other_running']> }) {
+  const { t } = useLingui();
+  return (
+    <Alert tone="info" title={t`You have another test running`}>
+      <p>
+        <Trans>
+          Finish <span translate="no">{test.type_name}</span> first, then come back here.
+        </Trans>
+      </p>
+      <p className="mt-4">
+        <ButtonLink to={`/assessment/${test.id}`}>
+          <Trans>Continue your running test</Trans>
+        </ButtonLink>
+      </p>
+    </Alert>
   );
 }
 

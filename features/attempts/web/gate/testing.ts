@@ -17,6 +17,7 @@ export const free: GateView = {
     leave_policy: 'enforced',
   },
   attempt: null,
+  other_running: null,
   why_not_start: null,
   attempts_used: 1,
   has_passed_check: false,

@@ -10,7 +10,14 @@ afterEach(() => page.close());
 
 const [first] = writtenTypes;
 const type = { ...first, attempts_per_year: 3, why_not_start: null } as unknown as TypeDetails;
-const fresh: Eligibility = { isPaid: false, attemptsLeft: 3, availableFrom: null, openAttemptId: null };
+const fresh: Eligibility = {
+  isPaid: false,
+  attemptsLeft: 3,
+  availableFrom: null,
+  openAttemptId: null,
+  hasBegun: false,
+  runningElsewhereId: null,
+};
 const links = () => [...document.querySelectorAll('main a, body a')].map((link) => [link.textContent, link.getAttribute('href')]);
 
 async function show(eligibility: Eligibility | null, shown = type): Promise<void> {
@@ -55,7 +62,16 @@ describe('the card beside an assessment', () => {
   });
 
   test('A-117 leads back to a test that is open', async () => {
-    await show({ ...fresh, openAttemptId: 'abc' });
+    await show({ ...fresh, openAttemptId: 'abc', hasBegun: true });
     expect(links()).toContainEqual(['Continue your test', '/assessment/abc']);
+    await page.close();
+    await show({ ...fresh, openAttemptId: 'abc' });
+    expect(links()).toContainEqual(['Begin your test', '/assessment/abc']);
+  });
+
+  test('A-117 leads to another test that is running, whatever this one would be, and to nothing else', async () => {
+    await show({ ...fresh, isPaid: true, runningElsewhereId: 'other' });
+    expect(links()).toEqual([['Continue your running test', '/assessment/other']]);
+    expect(document.body.textContent).toContain('You have another test running.');
   });
 });

@@ -62,10 +62,11 @@ function StartOrReason({ type, eligibility }: { type: TypeDetails; eligibility: 
         <Trans>You can’t start this assessment at the moment.</Trans>
       </Alert>
     );
+  if (eligibility?.runningElsewhereId) return <RunningElsewhere id={eligibility.runningElsewhereId} />;
   if (eligibility?.openAttemptId)
     return (
       <ButtonLink to={`/assessment/${eligibility.openAttemptId}`} size="large" className="w-full">
-        <Trans>Continue your test</Trans>
+        {eligibility.hasBegun ? <Trans>Continue your test</Trans> : <Trans>Begin your test</Trans>}
       </ButtonLink>
     );
   if (eligibility?.availableFrom) return <AvailableFrom eligibility={eligibility} at={eligibility.availableFrom} />;
@@ -73,6 +74,20 @@ function StartOrReason({ type, eligibility }: { type: TypeDetails; eligibility: 
     <ButtonLink to={to} size="large" className="w-full">
       {eligibility?.isPaid ? <Trans>Start the test</Trans> : <Trans>Start assessment</Trans>}
     </ButtonLink>
+  );
+}
+
+/** Only one test runs at a time, and reading the rules of another one first would be for nothing. */
+function RunningElsewhere({ id }: { id: string }) {
+  return (
+    <>
+      <ButtonLink to={`/assessment/${id}`} size="large" className="w-full">
+        <Trans>Continue your running test</Trans>
+      </ButtonLink>
+      <p className="mt-2 text-sm text-ink-muted">
+        <Trans>You have another test running. Finish it, then start this one.</Trans>
+      </p>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { ListedType } from '../../contract.ts';
 import { nextStep, type NextStep, type Holdings } from '../../rules/next-step.ts';
+import { OwnMinutes } from '../own-minutes.tsx';
 import { Price } from '../price.tsx';
 import { Validity } from '../terms.tsx';
 
@@ -60,7 +61,12 @@ export function PriceTable({ title, lead, types, holdings, isHighlighted = false
           </thead>
           <tbody className={`block divide-y lg:table-row-group ${isHighlighted ? 'divide-gold/40' : 'divide-line'}`}>
             {types.map((type) => (
-              <Row key={type.code} type={type} step={nextStep(type, holdings)} isPaid={holdings.paid.has(type.slug)} />
+              <Row
+                key={type.code}
+                type={type}
+                step={nextStep(type, holdings)}
+                {...{ isPaid: holdings.paid.has(type.slug), timePercent: holdings.timePercent }}
+              />
             ))}
           </tbody>
         </table>
@@ -81,7 +87,9 @@ function Heading({ isNumber = false, children }: { isNumber?: boolean; children:
 const cell =
   'me-3 inline-block whitespace-nowrap text-caption text-ink-muted lg:me-0 lg:table-cell lg:px-5 lg:py-4 lg:align-baseline lg:text-sm lg:whitespace-normal';
 
-function Row({ type, step, isPaid }: { type: ListedType; step: NextStep | null; isPaid: boolean }) {
+type RowProps = { type: ListedType; step: NextStep | null; isPaid: boolean; timePercent: number };
+
+function Row({ type, step, isPaid, timePercent }: RowProps) {
   const { duration_minutes: minutes, num_questions: questions, pass_percent: percent } = type;
   return (
     <tr className="relative block min-h-24 px-4 py-3 pe-30 leading-snug lg:table-row lg:py-0 lg:leading-normal">
@@ -101,7 +109,9 @@ function Row({ type, step, isPaid }: { type: ListedType; step: NextStep | null; 
       <td translate="no" className={`${cell} max-lg:hidden`}>
         {type.level}
       </td>
-      <td className={`${cell} lg:text-end lg:tabular-nums`}>{minutes !== null && <Trans>{minutes} min</Trans>}</td>
+      <td className={`${cell} lg:text-end lg:tabular-nums`}>
+        {minutes !== null && <OwnMinutes minutes={minutes} timePercent={timePercent} />}
+      </td>
       <td className={`${cell} lg:text-end lg:tabular-nums`}>
         {questions}
         <span className="lg:hidden">
@@ -124,12 +134,30 @@ function Row({ type, step, isPaid }: { type: ListedType; step: NextStep | null; 
         <Validity months={type.validity_months} />
       </td>
       <td className="absolute inset-e-4 top-3 block text-subheading font-semibold text-ink tabular-nums lg:static lg:table-cell lg:px-5 lg:py-4 lg:text-end lg:align-baseline">
-        {isPaid && step?.act !== 'continue' ? <Trans>Paid</Trans> : <Price cents={type.price_cents} />}
+        {isPaid && step?.act !== 'continue' && step?.act !== 'begin' ? <Trans>Paid</Trans> : <Price cents={type.price_cents} />}
       </td>
       <td className="absolute inset-e-4 top-11 block lg:static lg:table-cell lg:px-5 lg:py-3 lg:ps-0 lg:align-baseline">
-        {step?.act === 'wait' ? <Wait type={type} step={step} /> : step && <StepButton type={type} step={step} />}
+        <Step type={type} step={step} />
       </td>
     </tr>
+  );
+}
+
+function Step({ type, step }: { type: ListedType; step: NextStep | null }) {
+  if (step === null) return null;
+  if (step.act === 'wait') return <Wait type={type} step={step} />;
+  if (step.act === 'finish_other') return <FinishOther to={step.to} />;
+  return <StepButton type={type} step={step} />;
+}
+
+/** Only one test runs at a time. */
+function FinishOther({ to }: { to: string }) {
+  return (
+    <p className="w-24 text-end text-sm leading-snug text-ink-muted lg:w-28 lg:text-start">
+      <TextLink to={to}>
+        <Trans>Finish your running test first</Trans>
+      </TextLink>
+    </p>
   );
 }
 
@@ -150,13 +178,14 @@ function Wait({ type, step: { to, until } }: { type: ListedType; step: Extract<N
   );
 }
 
-type Pressed = Exclude<NextStep, { act: 'wait' }>;
+type Pressed = Exclude<NextStep, { act: 'wait' | 'finish_other' }>;
 
 /** As wide as its longest label, so that nothing moves when the reader’s holdings arrive. */
 function StepButton({ type, step }: { type: ListedType; step: Pressed }) {
   const labels: Readonly<Record<Pressed['act'], ReactNode>> = {
     buy: <Trans>Buy</Trans>,
     start: <Trans>Start</Trans>,
+    begin: <Trans>Begin</Trans>,
     continue: <Trans>Continue</Trans>,
     buy_seats: <Trans>Buy seats</Trans>,
   };
@@ -164,7 +193,7 @@ function StepButton({ type, step }: { type: ListedType; step: Pressed }) {
     <ButtonLink
       to={step.to}
       size="small"
-      variant={step.act === 'start' || step.act === 'continue' ? 'primary' : 'secondary'}
+      variant={step.act === 'start' || step.act === 'begin' || step.act === 'continue' ? 'primary' : 'secondary'}
       className="w-full min-w-22 max-lg:px-2! lg:min-w-28"
     >
       <span>

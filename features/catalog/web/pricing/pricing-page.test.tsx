@@ -34,7 +34,13 @@ describe('the price list', () => {
 
   test('has a button in every row that fits what the reader has', async () => {
     const waits = new Map([['technical-skills-junior', '2026-12-01T10:00:00Z']]);
-    const holdings = { ...noHoldings, isStranger: false, paid: new Set(['gat-1']), openAttempts: new Map([['gat-2', 'a2']]), waits };
+    const holdings = {
+      ...noHoldings,
+      isStranger: false,
+      paid: new Set(['gat-1']),
+      openAttempts: new Map([['gat-2', { id: 'a2', hasBegun: false }]]),
+      waits,
+    };
     page = await openPage(<PricingPage refundDays={14} holdings={holdings} />, '/pricing', () => notSignedIn);
     await until(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(assessmentTypes.length));
     const button = (code: string) => {
@@ -45,9 +51,26 @@ describe('the price list', () => {
     expect(button('GAT-1')).toEqual([expect.stringMatching(/^Start /), '/assessment/gat-1']);
     expect(rowOf('GAT-1')?.textContent).toContain('Paid');
     expect(rowOf('CBT')?.textContent).not.toContain('Paid');
-    expect(button('GAT-2')).toEqual([expect.stringMatching(/^Continue /), '/assessment/a2']);
+    expect(button('GAT-2')).toEqual([expect.stringMatching(/^Begin /), '/assessment/a2']);
     expect(button('TECH-SKILLS-JR')).toEqual(['Again from Dec 1, 2026 Technical Skills Junior', '/assessments/technical-skills-junior']);
     expect(button('GAT-P1')).toEqual([expect.stringMatching(/^Start /), '/assessment/gat-p1']);
+  });
+
+  test('while a test is running, every other row says that it comes first', async () => {
+    const holdings = { ...noHoldings, isStranger: false, openAttempts: new Map([['gat-2', { id: 'a2', hasBegun: true }]]) };
+    page = await openPage(<PricingPage refundDays={14} holdings={holdings} />, '/pricing', () => notSignedIn);
+    await until(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(assessmentTypes.length));
+    const ways = [...document.querySelectorAll('tbody td:last-child a')];
+    expect(new Set(ways.map((link) => link.getAttribute('href')))).toEqual(new Set(['/assessment/a2']));
+    const words = ways.map((link) => link.textContent ?? '');
+    expect(words.filter((text) => text === 'Finish your running test first')).toHaveLength(assessmentTypes.length - 1);
+    expect(words.filter((text) => text.startsWith('Continue '))).toHaveLength(1);
+  });
+
+  test('shows people with an accommodation their own time beside the usual one', async () => {
+    const holdings = { ...noHoldings, isStranger: false, timePercent: 125 };
+    page = await openPage(<PricingPage refundDays={14} holdings={holdings} />, '/pricing', () => notSignedIn);
+    await until(() => expect(rowOf('CBT')?.textContent).toContain('150 min (usually 120)'));
   });
 
   test('shows the certificate that a paid assessment earns', async () => {

@@ -17,10 +17,15 @@ const suggestion = {
 
 const isPrimary = () => document.querySelector('a[href="/assessments/cbt"]')?.className.includes('bg-primary');
 
-async function show(state: string): Promise<void> {
-  const attempts = [{ state }];
+async function show(state: string, timePercent?: number): Promise<void> {
+  const attempts = [{ id: 'a1', state }];
+  const accommodation = timePercent === undefined ? null : { time_percent: timePercent, granted_at: '2026-11-18T10:00:00.000Z' };
   page = await openPage(<UpNext next={[]} suggestions={[suggestion]} />, '/dashboard', ({ path }) =>
-    path === '/api/me/attempts' ? { status: 200, body: { attempts, waits: [] } } : notSignedIn,
+    path === '/api/me/attempts'
+      ? { status: 200, body: { attempts, waits: [] } }
+      : path === '/api/me/accommodation'
+        ? { status: 200, body: { accommodation, requests: [] } }
+        : notSignedIn,
   );
   await until(() => expect(page.heard.map(({ path }) => path)).toContain('/api/me/attempts'));
 }
@@ -31,6 +36,17 @@ test('A-105 a suggestion is the first button to press where nothing is open', as
 });
 
 test('A-105 a test that is open comes first, and the suggestion after it', async () => {
-  await show('running');
+  await show('ready');
   expect(isPrimary()).toBe(false);
+});
+
+test('A-105 a test that is running stands in place of the button of every other', async () => {
+  await show('running');
+  await until(() => expect(document.body.textContent).toContain('Finish your running test first'));
+  expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/assessment/a1']);
+});
+
+test('a suggestion takes as long as the reader is allowed', async () => {
+  await show('submitted', 125);
+  await until(() => expect(document.body.textContent).toContain('60 questions in 150 minutes (usually 120)'));
 });

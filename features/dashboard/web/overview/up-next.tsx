@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { readOwnAccommodation } from '#features/attempts/contract/accommodations.ts';
 import { listMyAttempts } from '#features/attempts/contract/attempts.ts';
 import { formatPrice } from '#features/catalog/rules/price.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Card } from '#ui/controls/card.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { type Overview, readOverview } from '../../contract/overview.ts';
 
 type Next = Overview['up_next'][number];
@@ -13,17 +15,26 @@ type Next = Overview['up_next'][number];
 export function PaidTests() {
   const { t } = useLingui();
   const { data } = useReply(readOverview, {}, { staleTime: 0 });
+  const runningId = useRunningId();
   const paid = data?.up_next.filter(({ kind }) => kind === 'paid') ?? [];
   if (paid.length === 0) return null;
   return (
     <ul aria-label={t`Paid, not started`} className="mb-6 grid gap-4 xl:grid-cols-2 xl:[&>:last-child:nth-child(odd)]:col-span-2">
       {paid.map((one) => (
         <li key={`${one.type.code} ${one.at}`}>
-          <Waiting next={one} />
+          <Waiting next={one} runningId={runningId} />
         </li>
       ))}
     </ul>
   );
+}
+
+const isUnderWay = ({ state }: { state: string }) => state === 'running' || state === 'paused';
+
+/** The test that is running, which comes before any other. */
+function useRunningId(): string | null {
+  const { data } = useReply(listMyAttempts, {}, { staleTime: 0 });
+  return data?.attempts.find(isUnderWay)?.id ?? null;
 }
 
 type Suggestion = Overview['suggestions'][number];
@@ -32,6 +43,9 @@ type Suggestion = Overview['suggestions'][number];
 export function UpNext({ next, suggestions }: { next: readonly Next[]; suggestions: readonly Suggestion[] }) {
   const { t } = useLingui();
   const { data: mine } = useReply(listMyAttempts, {}, { staleTime: 0 });
+  const runningId = useRunningId();
+  const { data: own } = useReply(readOwnAccommodation);
+  const timePercent = own?.accommodation?.time_percent ?? 100;
   // A test that is open comes before anything new, so that one button is the first to press.
   const isFree = mine !== undefined && !mine.attempts.some(({ state }) => ['ready', 'running', 'paused'].includes(state));
   if (next.length === 0 && suggestions.length === 0)
@@ -46,19 +60,34 @@ export function UpNext({ next, suggestions }: { next: readonly Next[]; suggestio
     <ul className="grid gap-4 xl:grid-cols-2 xl:[&>:last-child:nth-child(odd)]:col-span-2">
       {next.map((one) => (
         <li key={`${one.kind} ${one.type.code} ${one.at}`}>
-          <Waiting next={one} />
+          <Waiting next={one} runningId={runningId} />
         </li>
       ))}
       {suggestions.map((one, at) => (
         <li key={one.code}>
-          <NextCard title={one.name} isData text={<SuggestionWords suggestion={one} />}>
-            <ButtonLink to={`/assessments/${one.slug}`} variant={isFree && next.length + at === 0 ? 'primary' : 'secondary'} size="small">
-              <SuggestionAct suggestion={one} />
-            </ButtonLink>
+          <NextCard title={one.name} isData text={<SuggestionWords suggestion={one} timePercent={timePercent} />}>
+            {runningId === null ? (
+              <ButtonLink to={`/assessments/${one.slug}`} variant={isFree && next.length + at === 0 ? 'primary' : 'secondary'} size="small">
+                <SuggestionAct suggestion={one} />
+              </ButtonLink>
+            ) : (
+              <FinishFirst runningId={runningId} />
+            )}
           </NextCard>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** In place of a button that would lead to a no. */
+function FinishFirst({ runningId }: { runningId: string }) {
+  return (
+    <p className="text-sm">
+      <TextLink to={`/assessment/${runningId}`}>
+        <Trans>Finish your running test first</Trans>
+      </TextLink>
+    </p>
   );
 }
 
@@ -69,11 +98,16 @@ function SuggestionAct({ suggestion: { price_cents: cents, earns_certificate: ea
 }
 
 /** What it costs and earns, and how long it takes. */
-function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
+function SuggestionWords({ suggestion, timePercent }: { suggestion: Suggestion; timePercent: number }) {
   const { price_cents: cents, earns_certificate: earns, num_questions: questions, duration_minutes: minutes } = suggestion;
+  const own = minutes === null ? null : Math.round((minutes * timePercent) / 100);
   const size =
-    minutes === null ? (
+    own === null ? (
       <Plural value={questions} one="# question" other="# questions" />
+    ) : own !== minutes ? (
+      <Trans>
+        {questions} questions in {own} minutes (usually {minutes})
+      </Trans>
     ) : (
       <Trans>
         {questions} questions in {minutes} minutes
@@ -92,15 +126,21 @@ function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
   );
 }
 
-function Waiting({ next: { kind, type, at, available_from: from } }: { next: Next }) {
+type WaitingProps = { next: Next; runningId: string | null };
+
+function Waiting({ next: { kind, type, at, available_from: from }, runningId }: WaitingProps) {
   const details = `/assessments/${type.slug}`;
   switch (kind) {
     case 'paid':
       return from === null ? (
         <NextCard title={type.name} isData text={<Trans>Paid. Start anytime.</Trans>}>
-          <ButtonLink to={`/assessment/${type.slug}`} size="small">
-            <Trans>Start the test</Trans>
-          </ButtonLink>
+          {runningId === null ? (
+            <ButtonLink to={`/assessment/${type.slug}`} size="small">
+              <Trans>Start the test</Trans>
+            </ButtonLink>
+          ) : (
+            <FinishFirst runningId={runningId} />
+          )}
         </NextCard>
       ) : (
         <NextCard

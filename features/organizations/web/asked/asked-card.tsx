@@ -10,11 +10,11 @@ import { canConsent } from '../../rules/consent.ts';
 import { useLevelNames } from '../sharing/level-names.ts';
 
 type Props = { request: MyRequest; now: string };
-/** Whether a test of this type is open, which stands with its own button above the requests. */
-type CardProps = Props & { isOpen?: boolean };
+/** The state of an open test of this type, which stands with its own button above the requests; undefined where none is open. */
+type CardProps = Props & { openState?: string | undefined };
 
 /** One request as the person asked sees it: by whom, for what, until when, what is shared, and the next step. */
-export function AskedCard({ request, now, isOpen = false }: CardProps) {
+export function AskedCard({ request, now, openState }: CardProps) {
   const { organization, type, roster } = request;
   return (
     <Card className="flex h-full flex-col">
@@ -35,7 +35,7 @@ export function AskedCard({ request, now, isOpen = false }: CardProps) {
             )}
           </p>
         </div>
-        <AskedBadge request={request} now={now} />
+        <AskedBadge request={request} now={now} openState={openState} />
       </div>
       <div className="mt-3 space-y-1 text-sm text-ink-muted">
         {isWaiting(request.state) && (
@@ -50,9 +50,13 @@ export function AskedCard({ request, now, isOpen = false }: CardProps) {
         )}
       </div>
       <div className="mt-auto pt-4 empty:hidden">
-        {isOpen && (request.state === 'accepted' || request.state === 'started') ? (
+        {openState !== undefined && (request.state === 'accepted' || request.state === 'started') ? (
           <p className="text-sm text-ink-muted">
-            <Trans>Your test is open: continue it under Up next.</Trans>
+            {openState === 'ready' ? (
+              <Trans>Your test is ready: begin it under Up next.</Trans>
+            ) : (
+              <Trans>Your test is running: continue it under Up next.</Trans>
+            )}
           </p>
         ) : (
           <NextStep request={request} now={now} />
@@ -66,7 +70,7 @@ export function AskedCard({ request, now, isOpen = false }: CardProps) {
 const isWaiting = (state: MyRequest['state']): boolean =>
   state === 'asked' || state === 'accepted' || state === 'started' || state === 'lapsed';
 
-function AskedBadge({ request: { state, closes_at }, now }: Props) {
+function AskedBadge({ request: { state, closes_at }, now, openState }: CardProps) {
   const { t } = useLingui();
   if (state === 'asked' || state === 'accepted') {
     if (closes_at <= now) return <Badge tone="neutral">{t`Closed`}</Badge>;
@@ -74,7 +78,7 @@ function AskedBadge({ request: { state, closes_at }, now }: Props) {
   }
   switch (state) {
     case 'started':
-      return <Badge tone="info">{t`In progress`}</Badge>;
+      return <Badge tone="info">{openState === 'ready' ? t`Not started` : t`In progress`}</Badge>;
     case 'finished':
     case 'shared':
       return <Badge tone="success">{t`Finished`}</Badge>;

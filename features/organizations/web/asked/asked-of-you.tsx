@@ -8,14 +8,14 @@ import { Section } from '#ui/layout/section.tsx';
 import { listMyRequests } from '../../contract/asking.ts';
 import { AskedCard } from './asked-card.tsx';
 
-const isOpen: readonly string[] = ['ready', 'running', 'paused', 'closing'];
+const openStates: readonly string[] = ['ready', 'running', 'paused', 'closing'];
 
 /** What organizations asked the reader to take, for the dashboard; nothing for somebody whom nobody asked. */
 export function AskedOfYou() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useReply(listMyRequests, { query: { limit: 12 } });
   const { data: mine } = useReply(listMyAttempts, {}, { staleTime: 0 });
-  const open = new Set(mine?.attempts.filter(({ state }) => isOpen.includes(state)).map(({ type }) => type.slug));
+  const open = new Map(mine?.attempts.filter(({ state }) => openStates.includes(state)).map(({ type, state }) => [type.slug, state]));
   if (!data && !error) return <OnItsWay />;
   if (data?.rows.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function AskedOfYou() {
           <ul className="grid gap-4 xl:grid-cols-2 xl:[&>:last-child:nth-child(odd)]:col-span-2">
             {data.rows.map((request) => (
               <li key={request.id}>
-                <AskedCard request={request} now={data.server_now} isOpen={open.has(request.type.slug)} />
+                <AskedCard request={request} now={data.server_now} openState={open.get(request.type.slug)} />
               </li>
             ))}
           </ul>
