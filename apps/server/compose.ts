@@ -69,6 +69,7 @@ import type { RawRoute, Route } from '#platform/http/route.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { startJobs } from '#platform/jobs/boss.ts';
 import type { Job, Jobs, Reaction } from '#platform/jobs/jobs.ts';
+import { createHasWork } from '#platform/jobs/has-work.ts';
 import { createTicks, type Tick } from '#platform/jobs/ticker.ts';
 import { mailJobs } from '#platform/mail/mailer.ts';
 import { mailboxRoutes } from '#platform/mail/routes.ts';
@@ -238,7 +239,8 @@ export async function openHouse(options: HouseOptions) {
     opened.push(() => jobs.stop());
     giveJobs(jobs);
     const isPressed = () => http.admission.countWaiting() > 0;
-    const ticks = createTicks({ ticks: [...allTicks(runtime), ...jobs.ticks], clock, log, isPressed });
+    const all = [...allTicks(runtime), ...jobs.ticks];
+    const ticks = createTicks({ ticks: all, clock, log, isPressed, hasWork: createHasWork(options.database, all) });
     return {
       runtime,
       http,

@@ -4,12 +4,12 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { birthdaysOn } from './rules/birthdays.ts';
 import { keepBoard } from './service/keep-board.ts';
 import { keepIndex } from './service/keep-index.ts';
-import { noteBirthdays } from './store/entries.ts';
+import { hasChanges, noteBirthdays } from './store/entries.ts';
 
 /** Twice a second the board takes in what changed; the index follows when it is due. */
 export function leaderboardsTicks(runtime: Runtime): Tick[] {
   return [
-    { name: 'leaderboards.keep-board', everyMs: 500, handle: (now) => keepBoard(runtime, now) },
+    { name: 'leaderboards.keep-board', everyMs: 500, waitsFor: hasChanges, handle: (now) => keepBoard(runtime, now) },
     { name: 'leaderboards.keep-index', everyMs: 5000, handle: (now) => keepIndex(runtime, now) },
   ];
 }

@@ -11,6 +11,7 @@ import { postBatch } from './service/post-issues.ts';
 import { askForNewsletter } from './service/subscription.ts';
 import { deleteMessagesBefore } from './store/contact-messages.ts';
 import { deleteRecipientsBefore } from './store/newsletter-issues.ts';
+import { hasDueIssue } from './store/newsletter-sending.ts';
 import { deleteForgotten } from './store/newsletter.ts';
 
 /** Every half minute the statistics are counted if they are due; every second the next mails of the newsletter leave. */
@@ -18,7 +19,7 @@ export function siteTicks(runtime: Runtime): Tick[] {
   const handOver = createHandOver(runtime);
   return [
     { name: 'site.keep-statistics', everyMs: 30_000, handle: (now) => keepStatistics(runtime, now) },
-    { name: 'site.post-newsletter', everyMs: 1000, handle: (now) => postBatch(runtime, handOver, now) },
+    { name: 'site.post-newsletter', everyMs: 1000, waitsFor: hasDueIssue, handle: (now) => postBatch(runtime, handOver, now) },
   ];
 }
 

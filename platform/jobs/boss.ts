@@ -4,7 +4,7 @@ import { runPrepared } from '#platform/database/named.ts';
 import type { Log } from '#platform/runtime/log.ts';
 import { drainJobs } from './drain.ts';
 import type { Job, Jobs, Reaction } from './jobs.ts';
-import { deliverAnnounced, insertAnnounced } from './outbox.ts';
+import { deliverAnnounced, hasAnnounced, insertAnnounced } from './outbox.ts';
 import { ensureQueues } from './queues.ts';
 import { runJobs } from './run-job.ts';
 import type { Tick } from './ticker.ts';
@@ -108,6 +108,7 @@ export async function startJobs({ url, database, log, jobs, reactions, isPolling
 const deliveryTick = (deliver: () => Promise<boolean>): Tick => ({
   name: 'jobs.deliver-announced',
   everyMs: deliverEveryMs,
+  waitsFor: hasAnnounced,
   canWait: true,
   async handle() {
     while (await deliver());

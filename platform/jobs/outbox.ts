@@ -14,6 +14,9 @@ export async function insertAnnounced(tx: Executor, event: string, data: readonl
   if (rows.length > 0) await runNamed(tx, insertStatement, [event, rows]);
 }
 
+/** There is something to deliver. */
+export const hasAnnounced = 'exists (select from outbox)';
+
 /** As many as one batch takes. */
 const mostAtOnce = 200;
 

@@ -136,3 +136,64 @@ test('what can wait does not wait for ever', async () => {
     vi.useRealTimers();
   }
 });
+
+test('a tick that waits for something runs once there is work, and the others run anyway', async () => {
+  let hasWork = false;
+  const runs = { waiting: 0, other: 0 };
+  const waiting = { name: 'waiting', everyMs: 1, waitsFor: 'exists (select from work)', handle: async () => void runs.waiting++ };
+  const other = { name: 'other', everyMs: 1, handle: async () => void runs.other++ };
+  const asked = new Set<string | undefined>();
+  const ticks = createTicks({
+    ticks: [waiting, other],
+    clock,
+    log,
+    hasWork: async ({ waitsFor }) => {
+      asked.add(waitsFor);
+      return waitsFor === undefined || hasWork;
+    },
+  });
+  await ticks.start();
+  await until(() => runs.other >= 5);
+  // Once at the start, without asking.
+  expect(runs.waiting).toBe(1);
+  expect(asked).toEqual(new Set(['exists (select from work)', undefined]));
+  hasWork = true;
+  await until(() => runs.waiting >= 3);
+  await ticks.stop();
+});
+
+test('ticks whose intervals are multiples of each other are due together', async () => {
+  const at = new Map<string, number[]>();
+  const named = (name: string, everyMs: number) => ({ name, everyMs, handle: async () => void at.get(name)?.push(Date.now()) });
+  const ticks = [named('short', 500), named('long', 1000)];
+  for (const { name } of ticks) at.set(name, []);
+  vi.useFakeTimers();
+  try {
+    const house = createTicks({ ticks, clock, log });
+    await house.start();
+    await vi.advanceTimersByTimeAsync(4100);
+    const [, ...long] = at.get('long') ?? [];
+    expect(long.length).toBeGreaterThanOrEqual(3);
+    expect(at.get('short')).toEqual(expect.arrayContaining(long));
+    await house.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a tick whose work was overlooked does not sleep for ever', async () => {
+  let runs = 0;
+  vi.useFakeTimers();
+  try {
+    const tick = { name: 'waiting', everyMs: 1000, waitsFor: 'false', handle: async () => void runs++ };
+    const ticks = createTicks({ ticks: [tick], clock, log, hasWork: async () => false });
+    await ticks.start();
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(runs).toBe(1);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(runs).toBe(2);
+    await ticks.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});

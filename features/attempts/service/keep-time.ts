@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { type AnswerGaps, watchAnswers } from '#platform/database/answer-gaps.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { isBeyondReturn, type Outage, outageBetween, outageReason, secondsLost, silenceSeconds } from '../rules/outage.ts';
-import { insertOutage, lockHeartbeat, lockRunning, putHeartbeat, putReturned } from '../store/heartbeat.ts';
+import { type Due, insertOutage, lockHeartbeat, lockRunning, putHeartbeat, putReturned } from '../store/heartbeat.ts';
 import { lockOverdue } from '../store/finish.ts';
 import { annulAll } from './annul.ts';
 import { notifyChange } from './attempts.ts';
@@ -14,9 +14,10 @@ const finishedAtOnce = 50;
 
 /** Proves that the server is there, gives back time that it was away, annuls what lost too much of it, finishes what is overdue, and ends pauses. */
 export async function keepTime(runtime: Runtime): Promise<void> {
-  const now = await beat(runtime);
-  await closeOverdue(runtime, now);
-  await endPauses(runtime, now);
+  const { now, hasOverdue, hasPausesToEnd } = await beat(runtime);
+  if (hasOverdue) await closeOverdue(runtime, now);
+  // An attempt that was finished while it was paused ends its pause.
+  if (hasOverdue || hasPausesToEnd) await endPauses(runtime, now);
   await keepContacts(runtime);
 }
 
@@ -28,24 +29,24 @@ function gapsOf({ database, clock }: Runtime): AnswerGaps {
   return gaps;
 }
 
-/** When the server was away, everybody whose clock ran gets the time back, before anything is closed. Answers with the time until which all is given. */
-async function beat(runtime: Runtime): Promise<Date> {
+/** When the server was away, everybody whose clock ran gets the time back, before anything is closed. Answers with the time until which all is given, and with what is due. */
+async function beat(runtime: Runtime): Promise<Due & { now: Date }> {
   // A server that has much to do is not away: its heart does not wait behind that.
   const gaps = gapsOf(runtime);
   return runtime.database.quick.transaction(async (tx) => {
     const last = await lockHeartbeat(tx);
     // Read once the database has answered: until then the server was away.
     const now = runtime.clock.now();
-    await putHeartbeat(tx, now);
+    const due = await putHeartbeat(tx, now);
     const outage = outageBetween(last, now, { since: gaps.since(), gap: last && gaps.longestAfter(last) });
-    if (!outage) return now;
+    if (!outage) return { now, ...due };
     const { given, annulled } = await compensate(tx, outage, now);
     await insertOutage(tx, { id: runtime.dice.uuid(), fromAt: outage.from, toAt: outage.to, attempts: given });
     runtime.log.warn(
       { from: outage.from, to: outage.to, attempts: given, annulled },
       'The server was away; running attempts got the time back, or were annulled where it is too much.',
     );
-    return now;
+    return { now, hasOverdue: true, hasPausesToEnd: true };
   });
 }
 

@@ -63,11 +63,15 @@ export async function putClosed(tx: Transaction, ids: readonly string[], { now, 
   return runNamed<Closed>(tx, closeStatement, [ids, now, by, closeReason ?? null]);
 }
 
+/** The condition for an attempt whose deadline and grace have passed. */
+export const isOverdue = (now: string): string =>
+  `status = 'open' and deadline_at < ${now}::timestamptz - interval '${graceSeconds} seconds'`;
+
 const overdueStatement = {
   name: 'attempts.overdue',
   text: `
     select id from assessments
-    where status = 'open' and deadline_at < $1::timestamptz - interval '${graceSeconds} seconds'
+    where ${isOverdue('$1')}
     order by deadline_at limit $2 for update skip locked`,
 };
 

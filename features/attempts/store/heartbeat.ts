@@ -1,6 +1,8 @@
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { runNamed } from '#platform/database/named.ts';
 import { outages } from '../tables.ts';
+import { isOverdue } from './finish.ts';
+import { isPauseOver } from './pauses.ts';
 
 const lockStatement = { name: 'attempts.lock-heartbeat', text: `select at from heartbeats where name = 'attempts' for update` };
 
@@ -14,12 +16,20 @@ const beatStatement = {
   name: 'attempts.heartbeat',
   text: `
     insert into heartbeats (name, at) values ('attempts', $1)
-    on conflict (name) do update set at = greatest(heartbeats.at, excluded.at)`,
+    on conflict (name) do update set at = greatest(heartbeats.at, excluded.at)
+    returning exists (select from assessments where ${isOverdue('$1')}) as "hasOverdue",
+      exists (
+        select from attempt_pauses pause join assessments attempt on attempt.id = pause.assessment_id where ${isPauseOver('$1')}
+      ) as "hasPausesToEnd"`,
 };
 
-/** Writes down that the server is there. */
-export async function putHeartbeat(tx: Transaction, now: Date): Promise<void> {
-  await runNamed(tx, beatStatement, [now]);
+/** What is due at a time: attempts to finish, and pauses to end. */
+export type Due = { hasOverdue: boolean; hasPausesToEnd: boolean };
+
+/** Writes down that the server is there; answers with what it has to do. */
+export async function putHeartbeat(tx: Transaction, now: Date): Promise<Due> {
+  const [due] = await runNamed<Due>(tx, beatStatement, [now]);
+  return due ?? { hasOverdue: true, hasPausesToEnd: true };
 }
 
 export type Running = { id: string; startedAt: Date; deadlineAt: Date; pausedUntil: Date | null; returnedSeconds: number };

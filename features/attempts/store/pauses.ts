@@ -67,12 +67,16 @@ export async function putResumed(tx: Transaction, assessmentId: string, now: Dat
   return row?.deadlineAt ?? null;
 }
 
+/** The condition for a pause that has lasted as long as it can, or whose attempt is over. */
+export const isPauseOver = (now: string): string =>
+  `pause.ended_at is null and (pause.until_at <= ${now}::timestamptz or attempt.status = 'finished')`;
+
 const endStatement = {
   name: 'attempts.end-pauses',
   text: `
     with due as (
       select pause.id from attempt_pauses pause join assessments attempt on attempt.id = pause.assessment_id
-      where pause.ended_at is null and (pause.until_at <= $1::timestamptz or attempt.status = 'finished')
+      where ${isPauseOver('$1')}
       order by pause.until_at limit 100 for update of pause skip locked
     ), ended as (
       update attempt_pauses pause set ended_at = least(pause.until_at, $1::timestamptz) from due where pause.id = due.id

@@ -7,7 +7,8 @@ import { followResult } from '../service/follow-result.ts';
 import { publishQueue, queueDecoys } from '../service/log.ts';
 import { remindHolders } from '../service/remind.ts';
 import { issueRest } from '../service/seed-demo.ts';
-import { findResultId, isUncertified, listFinished, listOrphaned, lockResults, takeChecks } from '../store/certificates.ts';
+import { findResultId, hasChecks, isUncertified, listFinished, listOrphaned, lockResults, takeChecks } from '../store/certificates.ts';
+import { hasQueued } from '../store/log-queue.ts';
 
 /** Few enough for the queue of jobs to stay short while thousands of past results wait. */
 const checksAtOnce = 25;
@@ -18,10 +19,11 @@ export function issuingTicks(runtime: Runtime): Tick[] {
   const { database, jobs, configuration } = runtime;
   return [
     // Asks every second whether a quarter of an hour has passed.
-    { name: 'certificates.publish-log', everyMs: 1000, handle: (now) => publishQueue(runtime, now) },
+    { name: 'certificates.publish-log', everyMs: 1000, waitsFor: hasQueued, handle: (now) => publishQueue(runtime, now) },
     {
       name: 'certificates.follow-results',
       everyMs: 1000,
+      waitsFor: hasChecks,
       async handle() {
         if (configuration.keys === null) return;
         await database.transaction(async (tx) => {

@@ -209,6 +209,9 @@ export async function takeExpired(tx: Transaction, now: Date, limit: number): Pr
   return (await runNamed<{ id: string }>(tx, takeExpiredStatement, [now, limit])).map(({ id }) => id);
 }
 
+/** A certificate may have to follow its result. */
+export const hasChecks = 'exists (select from certificate_checks)';
+
 const takeStatement = {
   name: 'certificates.take-checks',
   text: `

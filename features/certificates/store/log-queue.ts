@@ -21,6 +21,9 @@ export async function insertQueuedOnce(tx: Executor, hashes: readonly Buffer[], 
   if (hashes.length > 0) await runNamed(tx, onceStatement, [hashes, at]);
 }
 
+/** Something waits for the log. */
+export const hasQueued = 'exists (select from log_queue)';
+
 /** Whether entries from before a moment wait, and the log has not grown since. */
 export async function hasQueuedBefore(tx: Executor, tick: Date): Promise<boolean> {
   const grown = tx

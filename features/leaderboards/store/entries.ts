@@ -27,6 +27,9 @@ export async function holdBoard(tx: Transaction): Promise<void> {
   await runNamed(tx, waitStatement, []);
 }
 
+/** Something changed that the board may show. */
+export const hasChanges = 'exists (select from board_changes)';
+
 const takeStatement = {
   name: 'board.take-changes',
   text: `

@@ -5,6 +5,7 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import type { WebhookEvent } from '../rules/webhook.ts';
 import { reportFailingTargets } from '../service/report-failing.ts';
 import { sendDueCalls } from '../service/send-calls.ts';
+import { hasDueCalls } from '../store/due-calls.ts';
 import { deleteOldCalls, queueCertificateCalls } from '../store/webhooks.ts';
 
 const logDays = 30;
@@ -12,8 +13,18 @@ const atOnce = 1000;
 
 export function webhookTicks(runtime: Runtime): Tick[] {
   return [
-    { name: 'organizations.send-webhooks', everyMs: 1000, handle: () => sendDueCalls(runtime, { isFailing: false }) },
-    { name: 'organizations.send-webhooks-again', everyMs: 1000, handle: () => sendDueCalls(runtime, { isFailing: true }) },
+    {
+      name: 'organizations.send-webhooks',
+      everyMs: 1000,
+      waitsFor: hasDueCalls({ isFailing: false }),
+      handle: () => sendDueCalls(runtime, { isFailing: false }),
+    },
+    {
+      name: 'organizations.send-webhooks-again',
+      everyMs: 1000,
+      waitsFor: hasDueCalls({ isFailing: true }),
+      handle: () => sendDueCalls(runtime, { isFailing: true }),
+    },
   ];
 }
 

@@ -34,6 +34,12 @@ type DueRow = {
   is_allowed: boolean;
 };
 
+/** A call to a target is due: to one that answers, or to one that has been failing. */
+export const hasDueCalls = ({ isFailing }: { isFailing: boolean }): string => `exists (
+  select from webhook_targets target
+  where target.removed_at is null and not target.is_paused and (target.failing_since is not null) = ${isFailing}
+    and exists (select from webhook_calls where target_id = target.id and next_try_at <= given.now))`;
+
 /**
  * Calls that are due, a few of each target and the first of each before the second of any, so that long lines at some hold up no other. Whoever takes one has it until the lease ends; a server that
  * dies meanwhile leaves it to the next.

@@ -4,6 +4,9 @@ import type { RecipientStatus } from '../rules/newsletter-issue.ts';
 import { newsletterIssues, newsletterRecipients, newsletterSubscribers } from '../tables.ts';
 import type { Issue } from './newsletter-issues.ts';
 
+/** An issue has its next batch due. */
+export const hasDueIssue = `exists (select from newsletter_issues where status = 'sending' and next_batch_at <= given.now)`;
+
 /** Takes the next batch of the issue that has been sending longest, for one server; null when none is due. */
 export async function takeBatch(tx: Executor, now: Date, nextBatchAt: Date): Promise<Issue | null> {
   const { id, status, startedAt, nextBatchAt: due } = newsletterIssues;
