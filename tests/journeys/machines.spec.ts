@@ -3,6 +3,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { documentPaths } from '#apps/web/build/document-paths.ts';
 import { pageEntries } from '#apps/web/pages.ts';
 import { expect, test } from './journey.ts';
+import { stateOf } from './people.ts';
 
 const parser = new XMLParser({ ignoreAttributes: false });
 
@@ -107,6 +108,14 @@ for (const width of [360, 1440]) {
         expect(shift, `${address} moved by ${shift}`).toBeLessThanOrEqual(0.05);
       }
     });
+
+    test('nothing moves on the leaderboards when the bundle takes over and the board goes live', async ({ page }) => {
+      await page.goto('/leaderboards');
+      await page.evaluate(() => dispatchEvent(new Event('wheel')));
+      await expect(page.getByText('Live', { exact: true })).toBeVisible();
+      const shift = await movement(page);
+      expect(shift, `moved by ${shift}`).toBeLessThanOrEqual(0.02);
+    });
   });
 }
 
@@ -121,7 +130,7 @@ test('a first visit is painted before it loads fonts, style sheet or session, an
     page.waitForFunction(
       () =>
         performance.getEntriesByName('first-contentful-paint').length > 0 &&
-        document.documentElement.dataset['visitor'] === 'guest' &&
+        performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/session')) &&
         localStorage.getItem('fonts'),
     );
   await page.goto('/help');
@@ -130,4 +139,17 @@ test('a first visit is painted before it loads fonts, style sheet or session, an
   await page.reload();
   await settled();
   expect(await startsAfterPaint()).toEqual({ woff2: false, css: false, session: false });
+});
+
+test('a guest’s page is drawn as the guest’s from the first paint on, and nobody who is logged in sees it', async ({ page, browser }) => {
+  const seenFirst = async (visited: Page) => {
+    await visited.route('**/auth/v1/session', () => undefined);
+    await visited.goto('/leaderboards');
+    await visited.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    return visited.getByRole('link', { name: 'Sign Up' }).first().isVisible();
+  };
+  expect(await seenFirst(page)).toBe(true);
+  const member = await browser.newContext({ storageState: stateOf('student') });
+  expect(await seenFirst(await member.newPage())).toBe(false);
+  await member.close();
 });

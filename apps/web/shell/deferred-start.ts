@@ -79,9 +79,19 @@ const showLive = async (address: string): Promise<void> => {
   }
 };
 
-/** Whoever was here before has a language, a theme or a sign-out to finish, which only the bundle can read. */
+/** Whoever was here before is logged in, or has a language, a theme or a logout to finish, which only the bundle can read. */
 const isKnownHere = (): boolean =>
   location.search !== '' || stored((storage) => Object.keys(storage).some((key) => key.startsWith('meridian.')));
+
+/** Before anything is painted, so that nothing moves, whoever has not logged in here is a guest; until the session says otherwise. */
+const askWhoIsHere = async (begun: Promise<void>): Promise<void> => {
+  root.dataset['visitor'] = 'guest';
+  await begun;
+  const { user } = await (await fetch('/auth/v1/session')).json();
+  if (user === null) return;
+  delete root.dataset['visitor'];
+  startBundle();
+};
 
 for (const type of activity) addEventListener(type, startBundle, { capture: true, passive: true });
 const clicks = keepClicks();
@@ -101,10 +111,5 @@ const begun = stored((storage) => storage.getItem(fontsMark)) ? Promise.resolve(
 void begun.then(loadLater);
 void styled.then(() => document.fonts.ready).then(() => stored((storage) => storage.setItem(fontsMark, '1')));
 if (isKnownHere()) startBundle();
-else
-  begun
-    .then(() => fetch('/auth/v1/session'))
-    .then((response) => response.json())
-    .then(({ user }: { user: unknown }) => (user === null ? (root.dataset['visitor'] = 'guest') : startBundle()))
-    .catch(startBundle);
+else askWhoIsHere(begun).catch(startBundle);
 if (timeoutMs) addEventListener('load', () => setTimeout(startBundle, Number(timeoutMs)));

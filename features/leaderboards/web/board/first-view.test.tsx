@@ -34,7 +34,7 @@ test('A-211 the server draws the same rows as the page, and no name can break ou
   ]);
   expect(place.querySelectorAll('script')).toHaveLength(1);
   expect(JSON.parse(place.querySelector('script')?.textContent ?? '')).toEqual(board);
-  expect(html).not.toContain('Updated at');
+  expect(html).not.toContain('Updated');
   expect(place.querySelector('[data-fill=types]')?.textContent).toBe('12');
 });
 

@@ -4,7 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 export function LiveMark({ isLive, updatedAt }: { isLive: boolean; updatedAt: number }) {
   const { i18n } = useLingui();
   const at = new Date(updatedAt);
-  const time = <time dateTime={at.toISOString()}>{new Intl.DateTimeFormat([i18n.locale, 'en'], { timeStyle: 'medium' }).format(at)}</time>;
+  // Short enough to stand beside the number of results on a phone, as `Live` does: nothing moves when the board goes live.
+  const timeStyle = isLive ? 'medium' : 'short';
+  const time = <time dateTime={at.toISOString()}>{new Intl.DateTimeFormat([i18n.locale, 'en'], { timeStyle }).format(at)}</time>;
   return (
     <p className="flex items-center gap-2 text-sm text-ink-muted tabular-nums">
       <span
@@ -18,7 +20,7 @@ export function LiveMark({ isLive, updatedAt }: { isLive: boolean; updatedAt: nu
             <span className="max-sm:hidden"> · updated at {time}</span>
           </Trans>
         ) : (
-          <Trans>Updated at {time}</Trans>
+          <Trans>Updated {time}</Trans>
         )}
       </span>
     </p>
