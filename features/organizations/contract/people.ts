@@ -4,6 +4,7 @@ import { pagedList } from '#platform/contract/paged-list.ts';
 import { requestStates } from '../rules/assessment-request.ts';
 import { peopleLimits } from '../rules/people-limits.ts';
 import { personEntry } from '../rules/person-entry.ts';
+import { personOutcomes } from '../rules/preview-people.ts';
 import { membershipRefusals, organizationRoles } from './membership.ts';
 import { noRoster, rosterArchived } from './rosters.ts';
 import { sharedResult } from './shared-result.ts';
@@ -63,7 +64,7 @@ export const addRosterPerson = contract({
   limits: [{ per: 'person', times: 1000, seconds: 3600 }],
   params: id,
   body: personEntry,
-  reply: z.object({ id: z.string(), outcome: z.enum(['added', 'changed', 'unchanged']) }),
+  reply: z.object({ id: z.string(), outcome: z.enum(personOutcomes) }),
   refusals: { ...membershipRefusals, not_found: noRoster, archived: rosterArchived, roster_full: rosterFull, number_taken: numberTaken },
 });
 
@@ -133,9 +134,19 @@ export const previewPeople = contract({
     ...counts,
     /** How many rows hold people, good or bad. */
     rows: z.number().int(),
-    /** The first of them, as they were read. */
+    /** The first of each outcome, changed ones first, as they will stand on the list. */
     sample: z.array(
-      z.object({ line: z.number().int(), email: z.string(), name: z.string().nullable(), external_id: z.string().nullable() }),
+      z.object({
+        line: z.number().int(),
+        email: z.string(),
+        name: z.string().nullable(),
+        external_id: z.string().nullable(),
+        outcome: z.enum(personOutcomes),
+        /** What a changed person is called now. */
+        before: z.object({ name: z.string().nullable(), external_id: z.string().nullable() }).nullable(),
+        /** What this line lacks and other lines have. */
+        missing: z.array(z.enum(['name', 'external_id'])),
+      }),
     ),
     /** Every bad row. */
     problems: z.array(

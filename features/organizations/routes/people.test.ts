@@ -55,8 +55,8 @@ describe('A-053 a list of people', () => {
         unread: [],
         can_skip: true,
         sample: [
-          { line: 2, email: 'ada@example.org', name: 'Ada Lovelace', external_id: '17' },
-          { line: 3, email: 'zoe@example.org', name: 'Zoë', external_id: null },
+          { line: 2, email: 'ada@example.org', name: 'Ada Lovelace', external_id: '17', outcome: 'added', before: null, missing: [] },
+          { line: 3, email: 'zoe@example.org', name: 'Zoë', external_id: null, outcome: 'added', before: null, missing: ['external_id'] },
         ],
       },
     ]);
@@ -77,11 +77,24 @@ describe('A-053 a list of people', () => {
     const id = await newRoster();
     await load(id, list);
     const changed = 'email,name,number\nada@example.org,Countess Lovelace,\nzoe@example.org,,18\nbo@example.org,Bo,1\n';
-    expect((await preview(id, changed)).body).toMatchObject({ added: 1, changed: 2, unchanged: 0 });
+    const again = `${changed}cy@example.org,Cy,2\n`;
+    await load(id, 'cy@example.org, Cy, 2\n');
+    expect((await preview(id, again)).body).toMatchObject({
+      added: 1,
+      changed: 2,
+      unchanged: 1,
+      sample: [
+        { line: 2, name: 'Countess Lovelace', external_id: '17', outcome: 'changed', before: { name: 'Ada Lovelace', external_id: '17' } },
+        { line: 3, name: 'Zoë', external_id: '18', outcome: 'changed', before: { name: 'Zoë', external_id: null } },
+        { line: 4, email: 'bo@example.org', outcome: 'added', before: null },
+        { line: 5, email: 'cy@example.org', outcome: 'unchanged', before: null },
+      ],
+    });
     expect((await load(id, changed)).body).toEqual({ added: 1, changed: 2, unchanged: 0, skipped: 0 });
     expect((await rowsOf(id)).map(({ name, externalId }) => [name, externalId])).toEqual([
       ['Countess Lovelace', '17'],
       ['Bo', '1'],
+      ['Cy', '2'],
       ['Zoë', '18'],
     ]);
   });
@@ -118,7 +131,7 @@ describe('A-053 a list of people', () => {
       changed: 1,
       can_skip: true,
       problems: [{ line: 3 }, { line: 4 }],
-      sample: [{ name: 'Nguyen, Anh' }, { name: 'Countess' }],
+      sample: [{ name: 'Countess' }, { name: 'Nguyen, Anh' }],
     });
     expect((await send(opened)).body).toEqual({ added: 1, changed: 1, unchanged: 0, skipped: 2 });
     const broken = 'email,name\ncy@example.org,Cy\ndi@example.org,\0Di\n';

@@ -18,6 +18,7 @@ import {
   removeRosterPerson,
 } from '../contract/people.ts';
 import { peopleLimits } from '../rules/people-limits.ts';
+import { previewRows } from '../rules/preview-people.ts';
 import { countLines, type PeopleProblem } from '../rules/read-people.ts';
 import { nothingShared, type SharedReading } from '../rules/shared-result.ts';
 import { checkNumbers } from '../service/check-numbers.ts';
@@ -26,10 +27,10 @@ import { correctPerson, putPeople, removePerson } from '../service/put-people.ts
 import { readPeopleFile } from '../service/read-people-file.ts';
 import { readShared } from '../service/read-shared.ts';
 import { wireShared } from '../service/wire-shared.ts';
-import { comparePeople, findHolder, listPeople, type StoredRosterPerson } from '../store/people.ts';
+import { comparePeople, findHolder, listCompared, listPeople, type StoredRosterPerson } from '../store/people.ts';
 import { findRoster, lockRoster } from '../store/rosters.ts';
 
-/** As many as a person might look through before adding them. */
+/** As many of each outcome as a person might look through before adding them. */
 const sampleSize = 200;
 
 /** The people of a roster: one by one. */
@@ -107,8 +108,8 @@ export function peopleFileRoutes(runtime: Runtime): Route[] {
       const people = isWhole ? read : [];
       const { people: present, ...counts } = await comparePeople(database, roster.id, people);
       if (present + counts.added > peopleLimits.people) return refuse('roster_full');
-      const sample = people.slice(0, sampleSize);
-      return ok({ ...counts, rows, sample, problems, unread, can_skip: isWhole && people.length > 0 });
+      const compared = await listCompared(database, roster.id, { entries: people, most: sampleSize });
+      return ok({ ...counts, rows, sample: previewRows(people, compared), problems, unread, can_skip: isWhole && people.length > 0 });
     }),
     route(importPeople, async ({ actor, params, query, upload, now }) => {
       const member = await memberFor(database, actor.userId, { isChange: true });

@@ -4,6 +4,7 @@ import type { Executor, Transaction } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import { runNamed } from '#platform/database/named.ts';
 import type { RequestState } from '../rules/assessment-request.ts';
+import { type ComparedEntry, type PersonOutcome, personOutcomes } from '../rules/preview-people.ts';
 import type { NumberHolder } from '../rules/shared-numbers.ts';
 import { assessmentRequests, rosterPeople, rosters } from '../tables/requests.ts';
 
@@ -65,6 +66,45 @@ export async function comparePeople(tx: Executor, rosterId: string, entries: rea
     [rosterId, entries.map((entry) => entry.emailKey), entries.map((entry) => entry.name), entries.map((entry) => entry.external_id)],
   );
   return counted ?? { added: 0, changed: 0, unchanged: 0, people: 0 };
+}
+
+/** Each entry beside whom the roster has under its address, at most `most` of each outcome. */
+export async function listCompared(
+  tx: Executor,
+  rosterId: string,
+  { entries, most }: { entries: readonly (Entry & { line: number })[]; most: number },
+): Promise<ComparedEntry[]> {
+  type Row = { at: number; outcome: PersonOutcome; isKnown: boolean; name: string | null; external_id: string | null };
+  const rows = await runNamed<Row>(
+    tx,
+    {
+      name: 'organizations-list-compared',
+      text: `
+        select at, outcome, is_known as "isKnown", name, external_id from (
+          select given.at::int as at, found.outcome, p.id is not null as is_known, p.name, p.external_id,
+            row_number() over (partition by found.outcome order by given.at) as nth
+          from unnest($2::text[], $3::text[], $4::text[]) with ordinality given (email_key, name, external_id, at)
+          left join roster_people p on p.roster_id = $1 and p.email_key = given.email_key
+          cross join lateral (
+            select case when p.id is null or p.removed_at is not null then 'added' when ${isChanged} then 'changed' else 'unchanged' end as outcome
+          ) found
+        ) compared
+        where nth <= $5
+        order by array_position($6::text[], outcome), at`,
+    },
+    [
+      rosterId,
+      entries.map((entry) => entry.emailKey),
+      entries.map((entry) => entry.name),
+      entries.map((entry) => entry.external_id),
+      most,
+      personOutcomes,
+    ],
+  );
+  return rows.flatMap(({ at, outcome, isKnown, name, external_id }) => {
+    const entry = entries[at - 1];
+    return entry ? [{ ...entry, outcome, stored: isKnown ? { name, external_id } : null }] : [];
+  });
 }
 
 /** Who has one of these numbers on the roster. */

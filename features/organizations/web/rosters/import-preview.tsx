@@ -4,16 +4,16 @@ import type { Received } from '#platform/contract/contract.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import type { previewPeople } from '../../contract/people.ts';
+import { PreviewRows } from './preview-rows.tsx';
 
 type Preview = Received<typeof previewPeople>;
 
 const mostShown = 20;
-const firstShown = 5;
 
 /** What adding a list would do, after every line that has to be mended or left out. */
 export function ImportPreview({ name, preview }: { name: string; preview: Preview }) {
   const { t } = useLingui();
-  const { problems, sample, added, changed, unchanged, unread, can_skip: canSkip } = preview;
+  const { problems, sample, added, changed, unread, can_skip: canSkip } = preview;
   const isBad = problems.length > 0;
   return (
     <>
@@ -31,7 +31,7 @@ export function ImportPreview({ name, preview }: { name: string; preview: Previe
               </Trans>
             </p>
           )}
-          {sample.length > 0 && <Sample sample={sample} people={added + changed + unchanged} />}
+          {sample.length > 0 && <PreviewRows preview={preview} />}
         </>
       )}
     </>
@@ -46,7 +46,7 @@ function Counts({ preview: { added, changed, unchanged } }: { preview: Preview }
       </li>
       {changed > 0 && (
         <li>
-          <Plural value={changed} one="# gets a new name or number" other="# get a new name or number" />
+          <Plural value={changed} one="# person’s name or number will change" other="# people’s names or numbers will change" />
         </li>
       )}
       {unchanged > 0 && (
@@ -55,39 +55,6 @@ function Counts({ preview: { added, changed, unchanged } }: { preview: Preview }
         </li>
       )}
     </ul>
-  );
-}
-
-/** The first few, then all that came with the preview; of a long list the rest is counted. */
-function Sample({ sample, people }: { sample: Preview['sample']; people: number }) {
-  const { t } = useLingui();
-  const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? sample : sample.slice(0, firstShown);
-  const others = people - shown.length;
-  return (
-    <div>
-      <h3 className="text-sm font-semibold text-ink">{others > 0 ? t`Preview of the first rows` : t`Preview`}</h3>
-      <ul translate="no" className="mt-2 divide-y divide-line rounded-control border border-line">
-        {shown.map(({ email, name: person, external_id: number }) => (
-          <li key={email} className="flex flex-col px-3 py-2 text-sm wrap-anywhere">
-            <span className="font-medium text-ink">{person || email}</span>
-            {(person || number) && <span className="text-ink-muted">{[person && email, number].filter(Boolean).join(' · ')}</span>}
-          </li>
-        ))}
-      </ul>
-      {others > 0 && (
-        <div className="mt-2 flex flex-wrap items-center gap-3">
-          <p className="text-sm text-ink-muted tabular-nums">
-            <Plural value={others} one="and # more" other="and # more" />
-          </p>
-          {shown.length < sample.length && (
-            <Button variant="secondary" size="small" onPress={() => setIsWhole(true)}>
-              {sample.length === people ? <Trans>Show everyone</Trans> : <Trans>Show the first {sample.length}</Trans>}
-            </Button>
-          )}
-        </div>
-      )}
-    </div>
   );
 }
 
