@@ -36,7 +36,7 @@ export function resultCorrected({ to, publicUrl, typeName, resultId }: Omit<Abou
     to,
     subject: `Your ${typeName} result was corrected`,
     paragraphs: [
-      `We corrected how a question in ${typeName} is scored and rescored your attempt. Your score has changed.`,
+      `We corrected how a question in ${typeName} is scored and regraded your attempt. Your score has changed.`,
       'Your result page shows the corrected score. Your certificate and your place on the leaderboard change with it.',
     ],
     action: { label: 'See your result', url: `${publicUrl}/results/${resultId}` },

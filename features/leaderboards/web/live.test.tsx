@@ -98,7 +98,7 @@ describe('a page that is open', () => {
   });
 
   test('tells a screen reader of what moved by itself at most every ten seconds', async () => {
-    await until(() => expect(spoken()).toBe('2 on the board. Top score: Ana, 9,000 points.'));
+    await until(() => expect(spoken()).toBe('2 results. Top score: Ana, 9,000 points.'));
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     try {
       board = boardOf([cleo, ana, bo]);
@@ -106,7 +106,7 @@ describe('a page that is open', () => {
       await until(() => expect(names()).toHaveLength(3));
       expect(spoken()).toContain('Top score: Ana');
       await vi.advanceTimersByTimeAsync(10_000);
-      await until(() => expect(spoken()).toBe('3 on the board. Top score: Cleo, 9,500 points.'));
+      await until(() => expect(spoken()).toBe('3 results. Top score: Cleo, 9,500 points.'));
     } finally {
       vi.useRealTimers();
     }

@@ -234,7 +234,7 @@ describe('a result', () => {
 
   test('is compared with a group of known size and date, as demo data where it is that', async () => {
     await show({}, true);
-    expect(words()).toContain('Percentile 81');
+    expect(words()).toContain('81st percentile');
     expect(words()).toContain('higher than about 81% of 240 people');
     expect(words()).toContain('You are here');
     expect(document.querySelector('time[datetime="2026-03-02T08:07:00Z"]')).not.toBeNull();
@@ -273,7 +273,7 @@ describe('a result', () => {
 
   test('that was regraded says when', async () => {
     await show({ regraded_at: '2026-04-05T12:00:00Z' });
-    expect(words()).toContain('This result was rescored');
+    expect(words()).toContain('This result was regraded');
     expect(words()).toContain('Apr 5, 2026');
   });
 

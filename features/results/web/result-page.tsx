@@ -138,7 +138,7 @@ function Whole({ result, ...slots }: Slots & { result: ResultView }) {
       {result.payment_mark && <PaymentNotice mark={result.payment_mark} />}
       {result.regraded_at && (
         <div className="mt-6">
-          <Alert tone="info" title={t`This result was rescored`}>
+          <Alert tone="info" title={t`This result was regraded`}>
             <Trans>
               A question was corrected on <Moment at={result.regraded_at} isDayOnly /> for everyone who had it. This is your corrected
               score.

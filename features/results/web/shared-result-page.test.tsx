@@ -92,7 +92,7 @@ test('an annulled attempt has no figures', async () => {
 test('a corrected score says when, and a small group that there is no comparison yet', async () => {
   const { score } = shared();
   await show({ regraded_at: '2026-03-10T10:00:00Z', score: score && { ...score, passed: false, comparison: null } });
-  for (const said of ['This result was rescored', 'Mar 10, 2026', 'Not passed', 'Too few people']) expect(words()).toContain(said);
+  for (const said of ['This result was regraded', 'Mar 10, 2026', 'Not passed', 'Too few people']) expect(words()).toContain(said);
 });
 
 test('a link that ended says so and nothing else', async () => {

@@ -134,7 +134,7 @@ function Standing({ result: { state, regraded_at } }: { result: SharedResult }) 
         </Alert>
       )}
       {regraded_at && state !== 'annulled' && (
-        <Alert tone="info" title={t`This result was rescored`}>
+        <Alert tone="info" title={t`This result was regraded`}>
           <Trans>
             A question was corrected on <Moment at={regraded_at} isDayOnly />. This is the corrected score.
           </Trans>

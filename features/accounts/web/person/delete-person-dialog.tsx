@@ -23,8 +23,8 @@ export function DeletePersonDialog({ person, ground, onClose, onDone }: Props) {
   const name = person.full_name;
   return (
     <ReasonDialog
-      title={isUnderage ? t`Close this account because the person is under 18?` : t`Delete this account?`}
-      confirmLabel={isUnderage ? t`Close and delete` : t`Delete forever`}
+      title={isUnderage ? t`Delete this account because the person is under 18?` : t`Delete this account?`}
+      confirmLabel={t`Delete forever`}
       variant="danger"
       description={t`The person gets this by email. It’s kept in the audit log.`}
       onConfirm={async (reason) => {
@@ -87,7 +87,7 @@ function LossList({ losses, isRefunded }: { losses: Received<typeof readLosses>;
       )}
       {certificates > 0 && (
         <li>
-          <Plural value={certificates} one="# certificate can no longer be verified." other="# certificates can no longer be verified." />
+          <Plural value={certificates} one="# certificate is revoked." other="# certificates are revoked." />
         </li>
       )}
       {organizations > 0 && (

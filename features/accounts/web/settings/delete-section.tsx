@@ -66,11 +66,7 @@ function MyLosses() {
         )}
         {certificates > 0 && (
           <li>
-            <Plural
-              value={certificates}
-              one="# certificate, which can no longer be verified"
-              other="# certificates, which can no longer be verified"
-            />
+            <Plural value={certificates} one="# certificate, which will be revoked" other="# certificates, which will be revoked" />
           </li>
         )}
         {unused > 0 && (

@@ -43,7 +43,7 @@ export function QuestionsSection({ type, alarms }: { type: string; alarms: numbe
         rowKey={({ id }) => id}
         columns={columns}
         renderDetails={(question) => (question.id === unfolded ? <OptionsTable question={question} /> : null)}
-        searchLabel={t`Search by text or key`}
+        searchLabel={t`Search by text or question code`}
         filters={[
           {
             name: 'show',

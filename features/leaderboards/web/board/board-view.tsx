@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Info from 'lucide-react/icons/info';
 import { useMemo } from 'react';
@@ -40,7 +41,7 @@ export function BoardView({ view, put, board, failure, isLate, isLive, updatedAt
   const first = rows?.find(({ rank }) => rank === 1);
   const count = board?.total ?? rows?.length ?? 0;
   const size = i18n.number(count);
-  const found = t`${size} on the board.`;
+  const found = t`${plural(count, { one: '# result', other: '# results' })}.`;
   const best = i18n.number(first?.score ?? 0);
   const leading = first ? t`Top score: ${first.name || t`N/A`}, ${best} points.` : '';
   const own = mine && !failure ? t`Your rank: ${mine.rank}.` : '';

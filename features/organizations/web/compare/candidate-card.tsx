@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { SelectOrdinal, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/controls/card.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
@@ -66,14 +66,15 @@ function OwnScore({ own: { score, result } }: { own: Scored }) {
       {comparison && (
         <p className="tabular-nums">
           <Trans>
-            Percentile {comparison.percentile}, among {comparison.size} people, as of <Moment at={comparison.computed_at} isDayOnly />
+            <SelectOrdinal value={comparison.percentile} one="#st" two="#nd" few="#rd" other="#th" /> percentile, among {comparison.size}{' '}
+            people, as of <Moment at={comparison.computed_at} isDayOnly />
           </Trans>
         </p>
       )}
       {result.level === 'full' && result.regraded_at && (
         <p>
           <Trans>
-            Rescored on <Moment at={result.regraded_at} isDayOnly /> after a question was corrected
+            Regraded on <Moment at={result.regraded_at} isDayOnly /> after a question was corrected
           </Trans>
         </p>
       )}

@@ -110,7 +110,7 @@ describe('candidates side by side', () => {
     await show([scored('Ada', 90), scored('Ben', 40)]);
     expect(words()).toContain('Higher than Ben');
     expect(words()).toContain('Lower than Ada');
-    expect(words()).toContain('Percentile 71, among 240 people');
+    expect(words()).toContain('71st percentile, among 240 people');
   });
 
   test('who share less have no score here, and an annulled attempt has no verdict', async () => {

@@ -82,8 +82,8 @@ function ActorCell({ actor }: Pick<ListedAct, 'actor'>) {
     case 'candidate':
       return <Trans>Candidate</Trans>;
     case 'automatic':
-      return <Trans>Automatic</Trans>;
+      return <Trans>System</Trans>;
     case 'nobody':
-      return <Trans>Automatic, or a deleted account</Trans>;
+      return <Trans>System, or a deleted account</Trans>;
   }
 }

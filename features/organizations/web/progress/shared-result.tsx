@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { SelectOrdinal, Trans, useLingui } from '@lingui/react/macro';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { appealDays } from '#features/integrity/rules/appeal.ts';
 import { LevelBar } from '#ui/charts/level-bar.tsx';
@@ -72,8 +72,8 @@ export function SharedResult({ request }: { request: RequestDetail }) {
           {score.comparison && (
             <p className="mt-1 text-ink-muted">
               <Trans>
-                Percentile {score.comparison.percentile}, among {i18n.number(score.comparison.size)} people, as of{' '}
-                <Moment at={score.comparison.computed_at} isDayOnly />.
+                <SelectOrdinal value={score.comparison.percentile} one="#st" two="#nd" few="#rd" other="#th" /> percentile, among{' '}
+                {i18n.number(score.comparison.size)} people, as of <Moment at={score.comparison.computed_at} isDayOnly />.
               </Trans>
             </p>
           )}

@@ -33,6 +33,7 @@ const rounded = (value: number): string => plainNumber(Math.round(value * 10) / 
 function LabFigures({ report }: { report: FormLabReply }) {
   const { t } = useLingui();
   const { exposure, overlap, largest_family: largest, scene_repeats: repeats, largest_scene: scene, total, expected } = report;
+  const [least, most] = [rounded(100 * expected.min), rounded(100 * expected.max)];
   const percent = (count: number): string => rounded((100 * count) / report.forms);
   const { min, median, max } = exposure.per_question;
   return (
@@ -58,7 +59,7 @@ function LabFigures({ report }: { report: FormLabReply }) {
           <Trans>No two questions in a test share a scenario</Trans>
         )}
       </Figure>
-      <Figure name={t`Expected score`} value={t`${rounded(100 * expected.min)} to ${rounded(100 * expected.max)}%`}>
+      <Figure name={t`Expected score`} value={least === most ? t`${most}%` : t`${least} to ${most}%`}>
         <Trans>for a typical candidate, across tests</Trans>
       </Figure>
     </dl>

@@ -49,8 +49,8 @@ export function PublishActions({ type, onChanged }: { type: BankOfType; onChange
         <Button variant="secondary" size="small" aria-label={t`Edit terms for ${name}`} onPress={() => setOpen('terms')}>
           <Trans>Edit terms</Trans>
         </Button>
-        <Button variant="secondary" size="small" aria-label={t`Edit texts for ${name}`} onPress={() => setOpen('texts')}>
-          <Trans>Edit texts</Trans>
+        <Button variant="secondary" size="small" aria-label={t`Edit description of ${name}`} onPress={() => setOpen('texts')}>
+          <Trans>Edit description</Trans>
         </Button>
         <Button variant="secondary" size="small" aria-label={t`Exposure limit for ${name}`} onPress={() => setOpen('limit')}>
           <Trans>Exposure limit</Trans>

@@ -32,7 +32,7 @@ export function QuestionFacts({ history }: { history: QuestionHistory }) {
         )}
       </Fact>
       {content && (
-        <Fact name={t`Category and level`}>
+        <Fact name={t`Category and difficulty`}>
           <span translate="no">{categories.find(({ slug }) => slug === content.category)?.name ?? content.category}</span>
           <span className="block text-caption text-ink-muted">
             {difficulties[content.difficulty]} · <Plural value={content.points ?? defaultPoints} one="# point" other="# points" />

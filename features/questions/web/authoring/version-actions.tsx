@@ -39,7 +39,7 @@ export function VersionActions({ history, version: { id, is_active: isActive }, 
         {beginning.error && <Alert tone="error">{actFailure(beginning.error)}</Alert>}
       </ActionItem>
       <ActionItem
-        title={isActive ? t`Take out of use` : t`Put back in use`}
+        title={isActive ? t`Retire` : t`Restore`}
         action={
           <Button variant="secondary" onPress={() => setAsking(true)}>
             {isActive ? <Trans>Retire</Trans> : <Trans>Restore</Trans>}

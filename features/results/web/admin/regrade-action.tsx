@@ -31,7 +31,7 @@ export function RegradeAction({ questionId, onChanged }: { questionId: string; o
   return (
     <>
       <ActionItem
-        title={t`Rescore earlier tests`}
+        title={t`Regrade earlier tests`}
         action={
           <Button variant="secondary" isDisabled={!data} onPress={() => setOpen(true)}>
             <Trans>Regrade this question</Trans>
@@ -39,7 +39,7 @@ export function RegradeAction({ questionId, onChanged }: { questionId: string; o
         }
       >
         <Trans>
-          If the answer was wrong or the question is flawed, rescore everyone who had it. Before you confirm, you’ll see who’s affected.
+          If the answer was wrong or the question is flawed, regrade everyone who had it. Before you confirm, you’ll see who’s affected.
         </Trans>
         <div className="mt-2 min-h-5">
           {!data && error && (

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, SelectOrdinal, Trans, useLingui } from '@lingui/react/macro';
 import Users from 'lucide-react/icons/users';
 import { readDemoWorld } from '#features/accounts/contract/demo.ts';
 import { DistributionChart } from '#ui/charts/distribution-chart.tsx';
@@ -23,7 +23,13 @@ export function Comparison({ result }: { result: ResultView }) {
       title={t`Where you stand`}
       summary={
         <span className="flex flex-wrap items-center gap-x-3">
-          <span>{percentile === null ? t`Not enough people yet` : t`Percentile ${percentile}`}</span>
+          <span>
+            {percentile === null ? (
+              <Trans>Not enough people yet</Trans>
+            ) : (
+              <SelectOrdinal value={percentile} one="#st percentile" two="#nd percentile" few="#rd percentile" other="#th percentile" />
+            )}
+          </span>
           {badge}
         </span>
       }

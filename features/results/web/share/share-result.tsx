@@ -27,7 +27,7 @@ export function ShareResult({ resultId }: { resultId: string }) {
       id="share"
       title={t`Share this result`}
       summary={open > 0 ? <Plural value={open} one="One link" other="# links" /> : t`With a link`}
-      lead={t`Create a link for an employer or a school. Anyone who has it can see your result until it expires or you withdraw it.`}
+      lead={t`Create a link for an employer or a university. Anyone who has it can see your result until it expires or you withdraw it.`}
       className="print:hidden"
     >
       <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -101,7 +101,7 @@ function NewLink({ resultId, links }: { resultId: string; links: readonly Result
           <li>{t`your name, the assessment and its date`}</li>
           <li>{t`your score, whether you passed, and at which level`}</li>
           <li>{t`its error band, your percentile and your score in each category`}</li>
-          <li>{t`whether the result is under review, was rescored or was voided`}</li>
+          <li>{t`whether the result is under review, was regraded or was voided`}</li>
         </ul>
         <p className="mt-2">
           <Trans>It never shows your answers or your email address.</Trans>

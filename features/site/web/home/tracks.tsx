@@ -27,7 +27,7 @@ export function Tracks() {
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
           <div className="max-w-2xl">
             <h2 id="tracks" className="font-display text-title font-semibold">
-              <Trans>Six tracks, two lines, one scale</Trans>
+              <Trans>Six tracks: three for aptitude, three for careers</Trans>
             </h2>
             <p className="mt-3 text-lead text-ink-muted">
               <Trans>Start where you are. You’ll know the time, questions, passing score and price before you begin.</Trans>
