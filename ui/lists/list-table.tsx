@@ -22,22 +22,22 @@ type Props<Row> = {
  */
 export function ListTable<Row>({ label, rows, columns, rowKey, renderDetails, sort, onSort }: Props<Row>) {
   return (
-    <table role="table" aria-label={label} className="block w-full border-collapse text-[0.9375rem] @3xl:table">
-      <thead role="rowgroup" className="hidden @3xl:table-header-group">
+    <table role="table" aria-label={label} className="block w-full border-collapse text-[0.9375rem] as-table:table">
+      <thead role="rowgroup" className="hidden as-table:table-header-group">
         <tr role="row" className="border-b border-edge">
           {columns.map((column) => (
             <ColumnHead key={column.id} column={column} sort={sort} onSort={onSort} />
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="block divide-y divide-line @3xl:table-row-group">
+      <tbody role="rowgroup" className="block divide-y divide-line as-table:table-row-group">
         {rows.map((row) => {
           const unfolded = renderDetails?.(row);
           return (
             <Fragment key={rowKey(row)}>
               <tr
                 role="row"
-                className="relative flex flex-wrap items-baseline gap-x-4 gap-y-2 p-4 align-top @lg:grid @lg:grid-cols-3 @lg:gap-x-6 @lg:gap-y-3 @lg:p-5 @3xl:table-row"
+                className="relative flex flex-wrap items-baseline gap-x-4 gap-y-2 p-4 align-top @lg:grid @lg:grid-cols-3 @lg:gap-x-6 @lg:gap-y-3 @lg:p-5 as-table:table-row"
               >
                 {columns.map((column, nth) => (
                   <Cell
@@ -51,8 +51,8 @@ export function ListTable<Row>({ label, rows, columns, rowKey, renderDetails, so
                 ))}
               </tr>
               {unfolded && (
-                <tr role="row" className="block @3xl:table-row">
-                  <td role="cell" colSpan={columns.length} className="block px-5 pb-6 @3xl:table-cell">
+                <tr role="row" className="block as-table:table-row">
+                  <td role="cell" colSpan={columns.length} className="block px-5 pb-6 as-table:table-cell">
                     {unfolded}
                   </td>
                 </tr>
@@ -107,6 +107,8 @@ const onCardStyles = {
   inline: '@max-lg:flex @max-lg:items-baseline @max-lg:gap-x-1.5 @max-lg:text-sm',
   bare: '@max-lg:text-sm',
   corner: '@max-lg:absolute @max-lg:end-4 @max-lg:top-4',
+  wide: '@max-lg:flex @max-lg:basis-full @max-lg:flex-wrap @max-lg:items-baseline @max-lg:gap-x-1.5 @max-lg:text-sm',
+  none: '@max-lg:hidden',
 };
 
 type CellProps<Row> = {
@@ -138,10 +140,12 @@ function Cell<Row>({ column, row, isFirst, hasCorner, hasPairs }: CellProps<Row>
     <Tag
       role={isFirst ? 'rowheader' : 'cell'}
       scope={isFirst ? 'row' : undefined}
-      className={`block min-w-0 text-start align-top font-normal @lg:first:col-span-full @3xl:table-cell @3xl:px-3 @3xl:py-4 @3xl:first:ps-5 @3xl:last:pe-5 ${isNumeric ? 'tabular-nums @3xl:text-end' : ''} ${isLeftOut ? '@max-lg:hidden' : style} ${content === noValue ? 'text-ink-muted' : ''}`}
+      className={`block min-w-0 text-start align-top font-normal @lg:first:col-span-full as-table:table-cell as-table:px-3 as-table:py-4 as-table:first:ps-5 as-table:last:pe-5 ${isNumeric ? 'tabular-nums as-table:text-end' : ''} ${isLeftOut ? '@max-lg:hidden' : style} ${content === noValue ? 'text-ink-muted' : ''}`}
     >
       {isLabelled && (
-        <span className={`text-caption text-ink-muted @lg:mb-0.5 @3xl:hidden ${onCard === 'bare' ? '@max-lg:sr-only @lg:block' : 'block'}`}>
+        <span
+          className={`text-caption text-ink-muted @lg:mb-0.5 as-table:hidden ${onCard === 'bare' ? '@max-lg:sr-only @lg:block' : 'block'}`}
+        >
           {head}
         </span>
       )}

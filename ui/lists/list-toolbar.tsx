@@ -66,7 +66,7 @@ export function ListToolbar({ list, label, searchLabel, filters, sorts, isTable,
             </div>
           ))}
           {sorts.length > 1 && (
-            <div className={`${filterStyle} ${isTable ? '@3xl:hidden' : ''}`}>
+            <div className={`${filterStyle} ${isTable ? 'as-table:hidden' : ''}`}>
               <NativeSelect label={t`Sort by`} value={list.sort} onChange={list.setSort} items={sorts} />
             </div>
           )}

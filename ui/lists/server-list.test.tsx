@@ -137,6 +137,7 @@ describe('a server’s list', () => {
     await shows('Apple', 'Banana');
     await until(() => expect(status()).toBe('1–2 of 5'));
     expect(document.querySelector('th[scope=row]')?.getAttribute('role')).toBe('rowheader');
+    expect(document.querySelector('table')?.closest('[data-few-columns]')).not.toBeNull();
     expect(asked).toEqual(['/api/fruit']);
   });
 

@@ -40,6 +40,9 @@ export type ServerListProps<Row, Sort extends string, Filter extends string> = S
   failure: string;
 };
 
+/** So many fit on a tablet held upright; a table with more of them needs more room. */
+const fewColumns = 5;
+
 /** A server's list a page at a time: searched, filtered and sorted by the address, and complete in every state it can be in. */
 export function ServerList<Row, Sort extends string, Filter extends string>(props: ServerListProps<Row, Sort, Filter>) {
   const { list, label, filters = [], sorts = [], canExport = true, searchLabel, onExported } = props;
@@ -69,7 +72,7 @@ export function ServerList<Row, Sort extends string, Filter extends string>(prop
   const anyList = { ...list, ...ways } as unknown as List<unknown>;
   const isWhole = list.seeAllAddress === null;
   return (
-    <div className="@container">
+    <div data-few-columns={(props.columns?.length ?? 0) <= fewColumns || undefined} className="@container">
       {isWhole && (!isBare || filters.length > 0) && (
         <ListToolbar
           list={anyList}

@@ -31,6 +31,9 @@ const roster = z.object({
   next_close_at: z.string().nullable(),
   /** Requests whose test is finished, shared or not. */
   finished_requests: z.number().int(),
+  declined_requests: z.number().int(),
+  /** Requests whose window closed before the test began. */
+  lapsed_requests: z.number().int(),
 });
 export type ListedRoster = z.infer<typeof roster>;
 

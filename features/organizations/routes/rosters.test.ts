@@ -55,7 +55,7 @@ describe('A-026 positions of an employer', () => {
     const { rosterId: id, ask } = await addAssignment(world, employer, type);
     for (const state of ['asked', 'started', 'finished', 'declined', 'lapsed', 'lapsed', 'canceled'] as const) await ask({ state });
     const { body } = await employer.member.visitor.send(readRoster, { params: { id } });
-    expect(body).toMatchObject({ asked_requests: 6, open_requests: 2, finished_requests: 1 });
+    expect(body).toMatchObject({ asked_requests: 6, open_requests: 2, finished_requests: 1, declined_requests: 1, lapsed_requests: 2 });
   });
 
   test('say who has not started and when the first of their windows closes', async () => {

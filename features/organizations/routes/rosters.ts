@@ -58,5 +58,7 @@ function wireRoster(stored: StoredRoster): ListedRoster {
     waiting_requests: stored.waitingRequests,
     next_close_at: stored.nextCloseAt?.toISOString() ?? null,
     finished_requests: stored.finishedRequests,
+    declined_requests: stored.declinedRequests,
+    lapsed_requests: stored.lapsedRequests,
   };
 }

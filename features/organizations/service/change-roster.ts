@@ -19,7 +19,8 @@ export async function createRoster(
   const roster = { id: dice.uuid(), name, timeZone, hasBoard, createdAt: now, archivedAt: null };
   await insertRoster(tx, { ...roster, organizationId });
   await insertAct(tx, { organizationId, at: now, act: 'rosters.made', actorId: userId, details: { roster: roster.id, name } });
-  return ok({ ...roster, people: 0, askedRequests: 0, openRequests: 0, waitingRequests: 0, nextCloseAt: null, finishedRequests: 0 });
+  const none = { askedRequests: 0, openRequests: 0, waitingRequests: 0, finishedRequests: 0, declinedRequests: 0, lapsedRequests: 0 };
+  return ok({ ...roster, ...none, people: 0, nextCloseAt: null });
 }
 
 const acts = {

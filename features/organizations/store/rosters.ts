@@ -28,6 +28,8 @@ const figures = {
   waitingRequests: requestsOf('rosters', waitingStates),
   nextCloseAt,
   finishedRequests: requestsOf('rosters', ['finished', 'shared']),
+  declinedRequests: requestsOf('rosters', ['declined']),
+  lapsedRequests: requestsOf('rosters', ['lapsed']),
 };
 
 /** Rosters without a deadline come after those with one. An organization has too few of them to keep this in an index. */

@@ -28,7 +28,7 @@ type Acts = { onApply: () => void; onChange: () => void; onEnd: () => void };
 export function AccommodationActions({ accommodation, onApply, onChange, onEnd }: Props & Acts) {
   const { id } = accommodation.person;
   return (
-    <div className="flex flex-wrap gap-2 @3xl:justify-end">
+    <div className="flex flex-wrap gap-2 as-table:justify-end">
       {accommodation.open_attempt && (
         <Button size="small" id={`apply-${id}`} aria-labelledby={`apply-${id} ${personId(accommodation)}`} onPress={onApply}>
           {accommodation.open_attempt.is_running ? <Trans>Apply to the running test</Trans> : <Trans>Apply to the open test</Trans>}

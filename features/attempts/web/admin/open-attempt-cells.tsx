@@ -98,7 +98,7 @@ export function AttemptActions({ attempt, isOpen, acts, onToggle }: ActionsProps
   const { t } = useLingui();
   if (attempt.is_own)
     return (
-      <p className="text-sm text-ink @3xl:max-w-64">
+      <p className="text-sm text-ink as-table:max-w-64">
         <Trans>This is your own attempt. Another administrator must decide.</Trans>
       </p>
     );

@@ -34,7 +34,7 @@ export function Certificates({ userId }: { userId?: string | undefined }) {
     id: 'holder',
     head: t`Holder`,
     renderCell: ({ person, holder_name: name }) => <PersonLines person={person} name={name} />,
-    width: 'w-[28%] min-w-52',
+    width: 'w-[28%] @3xl:min-w-52',
   };
   const columns: Column<ListedCertificate, 'issued_at'>[] = [
     ...(userId === undefined ? [holder] : []),
@@ -42,10 +42,10 @@ export function Certificates({ userId }: { userId?: string | undefined }) {
       id: 'certificate',
       head: t`Certificate`,
       renderCell: (certificate) => <Certificate certificate={certificate} />,
-      width: 'w-[30%] min-w-56',
+      width: 'w-[30%] @3xl:min-w-56',
     },
     { id: 'issued', head: t`Issued`, sort: 'issued_at', renderCell: ({ issued_at: at }) => <Moment at={at} zone="UTC" isDayOnly /> },
-    { id: 'state', head: t`Status`, renderCell: (certificate) => <State certificate={certificate} />, width: 'min-w-40' },
+    { id: 'state', head: t`Status`, renderCell: (certificate) => <State certificate={certificate} />, width: '@3xl:min-w-40' },
     {
       id: 'actions',
       head: t`Actions`,

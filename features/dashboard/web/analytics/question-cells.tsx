@@ -34,7 +34,7 @@ export function ChangeCell({ drift: { recent, earlier, z, is_alarm: isAlarm } }:
   const { share } = useFormats();
   if (z === null) return <span className="text-ink-muted">–</span>;
   return (
-    <span className="flex flex-col gap-1 @3xl:items-end">
+    <span className="flex flex-col gap-1 as-table:items-end">
       <span>
         <Trans>
           {share(earlier.rights, earlier.attempts)} to {share(recent.rights, recent.attempts)}

@@ -129,7 +129,7 @@ function ResendCell({ call, onSent }: { call: Call; onSent: () => void }) {
     onSent();
   };
   return (
-    <div className="flex @3xl:justify-end">
+    <div className="flex as-table:justify-end">
       <Button variant="secondary" size="small" isPending={isPending} onPress={() => void resend()} aria-label={t`Send again: ${event}`}>
         <Trans>Send again</Trans>
       </Button>

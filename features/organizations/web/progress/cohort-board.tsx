@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Medal from 'lucide-react/icons/medal';
 import { useReply } from '#ui/client/queries.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
@@ -11,7 +12,7 @@ import { TypeChoice, useAskedType } from './type-choice.tsx';
 import { useLiveProgress } from './use-live-progress.ts';
 
 /** The board of a cohort as members of its university see it. */
-export function CohortBoard({ rosterId }: { rosterId: string }) {
+export function CohortBoard({ rosterId, onEdit }: { rosterId: string; onEdit: (() => void) | null }) {
   const { t } = useLingui();
   useLiveProgress();
   const { types, type, setChosen, ...asked } = useAskedType(rosterId);
@@ -28,9 +29,16 @@ export function CohortBoard({ rosterId }: { rosterId: string }) {
         <EmptyState
           title={data && !data.has_board ? t`The board is off` : t`Nobody is on the board yet`}
           icon={<Medal aria-hidden="true" />}
+          action={
+            data && !data.has_board && onEdit ? (
+              <Button variant="secondary" onPress={onEdit}>
+                <Trans>Edit cohort</Trans>
+              </Button>
+            ) : undefined
+          }
         >
           {data && !data.has_board ? (
-            <Trans>To turn it on, edit the cohort. Students choose whether to appear.</Trans>
+            <Trans>Turn it on in the cohort’s settings. Students choose whether to appear.</Trans>
           ) : (
             <Trans>Students appear once they share their full result and agree to be on the board.</Trans>
           )}

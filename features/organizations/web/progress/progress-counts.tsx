@@ -42,10 +42,10 @@ export function ProgressCounts({ counts, addressOf }: Props) {
       </p>
       <ul
         aria-label={t`Requests by state`}
-        className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-[repeat(auto-fit,minmax(7rem,1fr))]"
+        className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:flex sm:flex-wrap"
       >
         {shown.map((state) => (
-          <li key={state} className="bg-surface last:odd:col-span-2 sm:last:odd:col-span-1">
+          <li key={state} className="bg-surface last:odd:col-span-2 sm:grow sm:basis-28">
             <Link
               to={addressOf(state, search)}
               preventScrollReset

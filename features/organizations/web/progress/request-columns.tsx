@@ -21,20 +21,20 @@ export function useRequestColumns({ hasRosters }: { hasRosters: boolean }) {
       id: 'person',
       head: t`Person`,
       sort: 'name',
-      width: 'w-[30%] min-w-52',
-      renderCell: ({ id, person }) => <PersonName person={person} to={`${home}/requests/${id}`} />,
+      width: 'w-[30%] @3xl:min-w-52',
+      renderCell: (row) => <PersonName person={row.person} to={`${home}/requests/${row.id}`} status={<RequestBadge state={row.state} />} />,
     },
     {
       id: 'type',
       head: t`Assessment`,
       onCard: 'bare',
-      width: 'min-w-40',
+      width: 'min-w-28 @3xl:min-w-40',
       renderCell: ({ type, roster }) => (
         <>
           <span translate="no">{type.name}</span>
           {hasRosters && (
-            <span className="text-sm @3xl:block">
-              <span className="@3xl:hidden"> · </span>
+            <span className="text-sm as-table:block">
+              <span className="as-table:hidden"> · </span>
               <TextLink to={`${rosters}/${roster.id}?tab=progress`}>
                 <span translate="no" className="wrap-anywhere">
                   {roster.name}
@@ -75,8 +75,10 @@ export function useRequestColumns({ hasRosters }: { hasRosters: boolean }) {
 function State({ row: { state, state_on: on, is_other_address: isOther, is_mailed: isMailed } }: { row: ProgressRow }) {
   return (
     <>
-      <RequestBadge state={state} />{' '}
-      <span className="text-sm whitespace-nowrap text-ink-muted @3xl:block">
+      <span className="@max-lg:hidden">
+        <RequestBadge state={state} />{' '}
+      </span>
+      <span className="text-sm whitespace-nowrap text-ink-muted as-table:block">
         <Trans>
           since <Day on={on} />
         </Trans>

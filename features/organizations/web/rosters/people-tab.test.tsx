@@ -21,10 +21,12 @@ const roster: ListedRoster = {
   archived_at: null,
   people: 2,
   asked_requests: 8,
-  open_requests: 3,
+  open_requests: 2,
   waiting_requests: 2,
   next_close_at: '2026-02-03T12:00:00Z',
   finished_requests: 5,
+  declined_requests: 0,
+  lapsed_requests: 1,
 };
 const text = () => document.body.textContent ?? '';
 const listOf = <Row,>(rows: readonly Row[]) => ({
@@ -60,6 +62,8 @@ test('a person’s name leads to the latest request, its result stands beside it
   const [first, second] = [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
   expect(first).toContain('No. A-1');
   expect(first).toContain('Passed');
+  // On a phone the state stands beside the name, and the columns that say more are left out.
+  expect(document.querySelector('tbody th')?.textContent).toContain('Ada KingShared');
   expect(second).toContain('Latest requestNone yet');
   const box = [...document.querySelectorAll('label')].find((label) => label.textContent === 'Select Ada King');
   box?.querySelector('input')?.click();
@@ -79,6 +83,7 @@ test('the list of positions says how far each has come, who has not started, and
   const [bar] = document.querySelectorAll('progress');
   expect([bar?.value, bar?.max]).toEqual([5, 8]);
   const [first, second] = [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
+  expect(first).toContain('2 still open · 1 expired');
   expect(first).toContain('Not started2');
   expect(first).toContain('Next deadlineFeb 3, 2026');
   expect(second).toContain('Nobody added yet');

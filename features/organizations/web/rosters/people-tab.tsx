@@ -152,8 +152,12 @@ function useColumns({ chosen, onChosen, canChange, onEdit, onRemove }: ColumnPro
               </Checkbox>
             </div>
           )}
-          <div className="min-w-0 py-1">
-            <PersonName person={person} to={person.last_request && `${home}/requests/${person.last_request.id}`} />
+          <div className="min-w-0 flex-1 py-1">
+            <PersonName
+              person={person}
+              to={person.last_request && `${home}/requests/${person.last_request.id}`}
+              status={person.last_request && <RequestBadge state={person.last_request.state} />}
+            />
           </div>
         </div>
       ),
@@ -161,11 +165,11 @@ function useColumns({ chosen, onChosen, canChange, onEdit, onRemove }: ColumnPro
     {
       id: 'request',
       head: t`Latest request`,
-      onCard: 'bare',
+      onCard: 'none',
       width: 'w-1/4',
       renderCell: ({ last_request: last }) =>
         last ? (
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 @3xl:flex-col @3xl:items-start">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 as-table:flex-col as-table:items-start">
             <span translate="no">{last.type_name}</span>
             <RequestBadge state={last.state} />
           </span>
@@ -176,10 +180,10 @@ function useColumns({ chosen, onChosen, canChange, onEdit, onRemove }: ColumnPro
     {
       id: 'result',
       head: t`Result`,
-      onCard: 'inline',
+      onCard: 'none',
       renderCell: ({ last_request: last }) => (last && hasVerdictToShow(last) ? <SharedVerdict result={last.result} /> : '–'),
     },
-    { id: 'added', head: t`Added`, onCard: 'inline', sort: 'added_at', renderCell: ({ added_at: at }) => <Moment at={at} isDayOnly /> },
+    { id: 'added', head: t`Added`, onCard: 'none', sort: 'added_at', renderCell: ({ added_at: at }) => <Moment at={at} isDayOnly /> },
     {
       id: 'actions',
       head: t`Actions`,

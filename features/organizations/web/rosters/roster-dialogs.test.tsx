@@ -25,6 +25,8 @@ const roster: ListedRoster = {
   waiting_requests: 0,
   next_close_at: null,
   finished_requests: 0,
+  declined_requests: 0,
+  lapsed_requests: 0,
 };
 const text = () => document.body.textContent ?? '';
 
@@ -153,7 +155,7 @@ describe('A-053 adding a list', () => {
 
   test('with bad lines says that somebody is overwritten, and does it only then', async () => {
     const done = await check({ added: 1, changed: 1, problems: [problem] });
-    expect(text()).toContain('1 gets a new name or number');
+    expect(text()).toContain('1 person’s name or number will change');
     button('Add 1, update 1')?.click();
     await until(() => expect(done).toHaveBeenCalledWith({ added: 1, changed: 1, unchanged: 0, skipped: 1 }));
   });

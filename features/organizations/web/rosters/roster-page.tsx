@@ -57,7 +57,8 @@ function Found({ roster, onChanged }: { roster: ListedRoster; onChanged: () => v
   const [chosen, setChosen] = useState<ChosenPeople>(new Map());
   const [open, setOpen] = useState<'edit' | 'archive' | null>(null);
   const isArchived = roster.archived_at !== null;
-  const tabs = useRosterTabs({ roster, chosen, onChosen: setChosen, onChanged });
+  const onEdit = closedAt === null && !isArchived ? () => setOpen('edit') : null;
+  const tabs = useRosterTabs({ roster, chosen, onChosen: setChosen, onChanged, onEdit });
   const tab = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
   const archive = async (isNext: boolean) => {
     await call(changeRoster, { params: { id: roster.id }, body: { is_archived: isNext } });
@@ -77,8 +78,8 @@ function Found({ roster, onChanged }: { roster: ListedRoster; onChanged: () => v
       actions={
         closedAt === null && (
           <>
-            {!isArchived && (
-              <Button variant="secondary" onPress={() => setOpen('edit')}>
+            {onEdit && (
+              <Button variant="secondary" onPress={onEdit}>
                 <Trans>Edit</Trans>
               </Button>
             )}

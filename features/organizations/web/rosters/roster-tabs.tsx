@@ -19,6 +19,8 @@ type TabProps = {
   onChosen: (chosen: ChosenPeople) => void;
   /** Figures of the roster are no longer right. */
   onChanged: () => void;
+  /** Opens the settings of the roster; null where they can’t change. */
+  onEdit: (() => void) | null;
 };
 
 /** The parts of a roster's page in their order; the first one is shown when the address names none. */
@@ -31,7 +33,7 @@ export function useRosterTabs(props: TabProps): RosterTab[] {
     { id: 'ask', label: t`Ask`, content: <AskTab {...props} /> },
     { id: 'progress', label: t`Progress`, content: <ProgressList rosterId={id} /> },
     { id: 'profile', label: t`Group results`, content: <CohortProfile rosterId={id} /> },
-    ...(kind === 'university' ? [{ id: 'board', label: t`Board`, content: <CohortBoard rosterId={id} /> }] : []),
+    ...(kind === 'university' ? [{ id: 'board', label: t`Board`, content: <CohortBoard rosterId={id} onEdit={props.onEdit} /> }] : []),
   ];
 }
 

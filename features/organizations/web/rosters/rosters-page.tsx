@@ -14,6 +14,7 @@ import { useServerList } from '#ui/lists/use-server-list.ts';
 import { type ListedRoster, listRosters } from '../../contract/rosters.ts';
 import { useOwnOrganization, usePortal } from '../frame/own-organization.ts';
 import { RosterDialog } from './roster-dialog.tsx';
+import { UnfinishedRequests } from './unfinished-requests.tsx';
 
 /** The positions of an employer, or the cohorts of a university. */
 export function RostersPage() {
@@ -38,7 +39,7 @@ export function RostersPage() {
       ),
     },
     { id: 'people', head: t`People`, isNumeric: true, onCard: 'inline', renderCell: ({ people }) => people.toLocaleString('en') },
-    { id: 'progress', head: t`Completed`, width: 'w-1/4', renderCell: (roster) => <Completed roster={roster} /> },
+    { id: 'progress', head: t`Completed`, onCard: 'wide', width: 'w-1/4', renderCell: (roster) => <Completed roster={roster} /> },
     {
       id: 'waiting',
       head: t`Not started`,
@@ -111,18 +112,22 @@ export function RostersPage() {
   );
 }
 
-/** How many of the requests came to a result, as a bar beside the figures. */
-function Completed({ roster: { people, asked_requests: asked, finished_requests: finished } }: { roster: ListedRoster }) {
+/** How many of the requests came to a result, and where the others are. */
+function Completed({ roster }: { roster: ListedRoster }) {
+  const { people, asked_requests: asked, finished_requests: finished } = roster;
   if (asked === 0)
     return <span className="text-ink-muted">{people === 0 ? <Trans>Nobody added yet</Trans> : <Trans>No requests sent yet</Trans>}</span>;
   return (
-    <span className="flex flex-col gap-1.5 tabular-nums">
-      <span>
+    <>
+      <span className="tabular-nums">
         <Trans>
           {finished.toLocaleString('en')} of {asked.toLocaleString('en')}
         </Trans>
       </span>
-      <progress aria-hidden="true" value={finished} max={asked} className="w-full max-w-44" />
-    </span>
+      <progress aria-hidden="true" value={finished} max={asked} className="my-1.5 as-table:max-w-44" />
+      <span className="text-sm text-ink-muted tabular-nums">
+        <UnfinishedRequests roster={roster} />
+      </span>
+    </>
   );
 }

@@ -83,7 +83,7 @@ function PackActions({ pack, home, onRefund }: { pack: WirePack; home: string; o
   const { t } = useLingui();
   if (pack.payment_id === null) return null;
   return (
-    <div className="flex flex-wrap gap-2 @3xl:justify-end">
+    <div className="flex flex-wrap gap-2 as-table:justify-end">
       <ButtonLink to={`${home}/seats/${pack.id}/receipt`} variant="quiet" size="small">
         <Trans>Receipt</Trans>
         <span className="sr-only" translate="no">

@@ -5,6 +5,7 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { type ListedRoster, listRosters } from '../../contract/rosters.ts';
 import { useOwnOrganization, usePortal } from '../frame/own-organization.ts';
+import { UnfinishedRequests } from '../rosters/unfinished-requests.tsx';
 
 const shown = 6;
 
@@ -32,7 +33,7 @@ export function NewestRosters() {
 }
 
 function RosterCard({ roster, to }: { roster: ListedRoster; to: string }) {
-  const { name, people, asked_requests: asked, open_requests: open, finished_requests: finished } = roster;
+  const { name, people, asked_requests: asked, finished_requests: finished } = roster;
   return (
     <li className="flex flex-col rounded-card border border-line bg-surface p-5 shadow-card">
       <h3 className="font-semibold wrap-anywhere">
@@ -55,7 +56,7 @@ function RosterCard({ roster, to }: { roster: ListedRoster; to: string }) {
           </p>
           <progress aria-hidden="true" value={finished} max={asked} className="mt-2" />
           <p className="mt-2 text-sm text-ink-muted tabular-nums">
-            <Plural value={open} _0="None still open" one="# still open" other="# still open" />
+            <UnfinishedRequests roster={roster} />
           </p>
         </>
       )}

@@ -41,6 +41,8 @@ const rosterOf = (changes: Partial<ListedRoster> = {}): ListedRoster => ({
   waiting_requests: 0,
   next_close_at: null,
   finished_requests: 9,
+  declined_requests: 0,
+  lapsed_requests: 0,
   ...changes,
 });
 
@@ -103,10 +105,18 @@ describe('the start page', () => {
   });
 
   test('A-111 counts finished requests against all that were asked, also those that expired or were declined', async () => {
-    const over = rosterOf({ id: 's', name: 'Summer interns', asked_requests: 2, open_requests: 0, finished_requests: 0 });
+    const over = rosterOf({
+      id: 's',
+      name: 'Summer interns',
+      asked_requests: 4,
+      open_requests: 0,
+      finished_requests: 1,
+      lapsed_requests: 2,
+      declined_requests: 1,
+    });
     await open(overviewOf(), 'university', [rosterOf({ asked_requests: 40, open_requests: 2, finished_requests: 30 }), over]);
     await until(() => expect(words()).toContain('30 of 40 requests completed2 still open'));
-    expect(words()).toContain('0 of 2 requests completedNone still open');
+    expect(words()).toContain('1 of 4 requests completed2 expired · 1 declined');
     expect(words()).not.toContain('No requests sent yet');
     expect(links()).toContain('/university/cohorts/s?tab=progress');
   });

@@ -148,7 +148,7 @@ export function RefundCell({ payment, isUnderWay, onRefund }: RefundProps) {
   }
   if (refusal !== null) return null;
   return (
-    <div className="flex @3xl:justify-end">
+    <div className="flex as-table:justify-end">
       <Button variant="secondary" size="small" onPress={onRefund} aria-label={t`Refund No. ${number}`}>
         <Trans>Refund</Trans>
       </Button>

@@ -60,7 +60,7 @@ export function EndCell({ voucher, now, onEnd }: Props & { now: Date; onEnd: () 
   const state = stateOf(voucher, now);
   if (state !== 'open' && state !== 'used_up') return null;
   return (
-    <div className="flex @3xl:justify-end">
+    <div className="flex as-table:justify-end">
       <Button variant="secondary" size="small" onPress={onEnd} aria-label={t`End voucher ${voucher.code}`}>
         <Trans>End</Trans>
       </Button>
