@@ -342,3 +342,13 @@ test('a practice test shows its answers, and why others do not is not said', asy
   expect(words().indexOf('Choose an assessment')).toBeGreaterThan(0);
   expect(words().indexOf('Choose an assessment')).toBeLessThan(words().indexOf('Your answers'));
 });
+
+test.each([
+  ['after what comes next on a practice test', true],
+  ['before it where the result counts', false],
+])('how final a result is stands %s', async (_, isPractice) => {
+  await show({ has_answers: isPractice });
+  const at = (text: string) => words().indexOf(text);
+  expect(at('Finality')).toBeGreaterThan(0);
+  expect(at('Finality') > at('What’s next')).toBe(isPractice);
+});

@@ -88,6 +88,13 @@ function Whole({ result, ...slots }: Slots & { result: ResultView }) {
   const { name } = result.type;
   useTitleStart(t`Result: ${name}`, true);
   const { finality: Finality, events: Events, certificate: Certificate, viewers: Viewers, figure } = slots;
+  // A practice result decides nothing, so what comes next comes before how final it is.
+  const isPracticed = result.has_answers && !result.annulment && !result.is_upheld;
+  const appeal = (
+    <div id="appeal" className="mt-6 scroll-mt-24 empty:hidden">
+      <Finality attemptId={result.attempt_id} isPractice={result.has_answers} />
+    </div>
+  );
   return (
     <Container width="page" className="py-8 sm:py-12 print:max-w-none print:p-0">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden sm:mb-6">
@@ -123,11 +130,7 @@ function Whole({ result, ...slots }: Slots & { result: ResultView }) {
           <Certificate resultId={result.id} />
         </div>
       )}
-      {!result.annulment && (
-        <div id="appeal" className="mt-6 scroll-mt-24 empty:hidden">
-          <Finality attemptId={result.attempt_id} isPractice={result.has_answers} />
-        </div>
-      )}
+      {!result.annulment && !isPracticed && appeal}
       {isAutomatic(result.state) && (
         <div className="mt-6">
           <Alert tone="warning" title={t`Submitted automatically`}>
@@ -148,6 +151,7 @@ function Whole({ result, ...slots }: Slots & { result: ResultView }) {
       )}
       <div className="mt-10 sm:mt-12">
         {!result.annulment && (result.is_upheld ? <StepsAfterReview result={result} /> : <NextSteps result={result} />)}
+        {isPracticed && appeal}
         <Categories result={result} />
         {result.has_answers && <Answers resultId={result.id} Figure={figure} />}
         <Details result={result} events={Events} viewers={Viewers} />

@@ -127,6 +127,24 @@ describe('a certificate', () => {
     expect(links()).toContain('/verify/ABCDEFGHJKMNPQRSTVWX');
   });
 
+  test.each([
+    [
+      'the appeal while it is open',
+      { may_appeal: { until: '2026-05-15T12:00:00Z' } },
+      `/results/${certificateOf().result_id}#appeal`,
+      '/contact',
+    ],
+    ['us once it is not', { may_appeal: null }, '/contact', `/results/${certificateOf().result_id}#appeal`],
+  ])('A-109 that was revoked has one way to object: %s', async (_, finality, way, other) => {
+    await open({
+      '/api/certificates': () => listed([certificateOf({ status: 'revoked', state_reason: null, state_at: null })]),
+      [`/api/results/${certificateOf().result_id}`]: () => ({ status: 200, body: { attempt_id: 'a1' } }),
+      '/api/attempts/a1/finality': () => ({ status: 200, body: { finality: 'provisional', review: null, appeal: null, ...finality } }),
+    });
+    await until(() => expect(links()).toContain(way));
+    expect(links()).not.toContain(other);
+  });
+
   test('says what became of a request for another name', async () => {
     const asked = { name: 'Ada King', asked_at: '2026-04-01T12:00:00Z', decision: null, reason: null, decided_at: null };
     await show(certificateOf({ correction: asked }));

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Moment } from '#ui/controls/moment.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import type { MyCertificate } from '../../contract/holder.ts';
+import { IfWrong } from './if-wrong.tsx';
 
 /** From here on the card says that time is running out. */
 const soonDays = 90;
@@ -30,9 +31,7 @@ export function StateNote({ certificate }: { certificate: MyCertificate }) {
           )}
         </p>
         <p className="text-ink-muted">
-          <Trans>
-            Anyone who checks it sees this. <TextLink to="/contact">Contact us</TextLink> if you think it’s wrong.
-          </Trans>
+          <Trans>Anyone who checks it sees this.</Trans> <IfWrong resultId={certificate.result_id} />
         </p>
       </Note>
     );

@@ -21,29 +21,31 @@ export function Verdict({ verification }: { verification: Verification }) {
       </div>
     </div>
   ) : (
-    <NotValidBox status={status}>
-      <p className="mt-1 font-semibold">
-        <Sentence status={status} since={since} />
-      </p>
-      {reason !== null && (
-        <p className="mt-1 wrap-anywhere">
-          <Trans>Reason:</Trans> <bdi>{reason}</bdi>
+    <>
+      <NotValidBox status={status}>
+        <p className="mt-1 font-semibold">
+          <Sentence status={status} since={since} />
         </p>
-      )}
-      <p className="mt-3 text-caption">
-        <Trans>We found this certificate, but it isn’t valid.</Trans>
-      </p>
-      <SpecLines>
+        {reason !== null && (
+          <p className="mt-1 wrap-anywhere">
+            <Trans>Reason:</Trans> <bdi>{reason}</bdi>
+          </p>
+        )}
+        <p className="mt-3 text-caption">
+          <Trans>We found this certificate, but it isn’t valid.</Trans>
+        </p>
+      </NotValidBox>
+      <SpecLines isMuted>
         {status === 'suspended' ? <Trans>Certificate is suspended.</Trans> : <Trans>Certificate has been revoked or expired.</Trans>}
       </SpecLines>
-    </NotValidBox>
+    </>
   );
 }
 
-/** That the lookup itself worked comes last and small: it is not the answer. */
-function SpecLines({ children }: { children: ReactNode }) {
+/** That the lookup itself worked comes last and small: it is not the answer, and beside a red box it stands outside of it. */
+function SpecLines({ isMuted = false, children }: { isMuted?: boolean; children: ReactNode }) {
   return (
-    <p className="mt-3 text-caption">
+    <p className={`text-caption ${isMuted ? 'mt-2 text-ink-muted' : 'mt-3'}`}>
       <span>
         <Trans>Verification Successful</Trans>
       </span>

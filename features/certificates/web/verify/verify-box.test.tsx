@@ -117,6 +117,9 @@ describe('what it answers', () => {
     for (const words of [sentence, ...(reason ? [reason] : [])]) expect(status()).toContain(words);
     expect(text()).not.toContain('valid and active');
     expect(document.querySelector(`[role="status"] .bg-alarm .lucide-${icon}`)).not.toBeNull();
+    expect(document.querySelector('.bg-alarm')?.textContent, 'that the lookup worked is no part of the verdict').not.toContain(
+      'Successful',
+    );
   });
 
   test('names of any script stand apart, a removed one says so, and a corrected one when', async () => {
