@@ -1,8 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
 import { ScrollRegion } from '#ui/layout/scroll-region.tsx';
 import type { SortKey, View } from '../../rules/view.ts';
 import { BoardRow, stuckStyle } from './board-row.tsx';
@@ -19,12 +20,16 @@ export type BoardTableProps = {
   shownView: string | null;
 };
 
+/** Shown at first, and again with every press. */
+const pageRows = 25;
+
 /** The standings; every column sorts, and sorting again turns the order around. */
 export function BoardTable({ rows, view, put, shownView }: BoardTableProps) {
   const { t } = useLingui();
   const body = useRef<HTMLTableSectionElement>(null);
-  const count = useGrowing(rows.length);
-  const drawn = useMemo(() => rows.slice(0, count), [rows, count]);
+  const [most, setMost] = useState(pageRows);
+  const count = useGrowing(Math.min(rows.length, most));
+  const drawn = useMemo(() => rows.slice(0, Math.min(count, most)), [rows, count, most]);
   useRowMovement(body, drawn, shownView);
   const columns: { key: SortKey; name: string; style: string }[] = [
     { key: 'displayRank', name: view.search === '' ? t`Rank` : t`No.`, style: 'w-24 max-sm:w-16' },
@@ -37,29 +42,39 @@ export function BoardTable({ rows, view, put, shownView }: BoardTableProps) {
   ];
   const sorted = view.sort === 'rank' ? 'displayRank' : view.sort;
   return (
-    <ScrollRegion label={t`Leaderboard`} className="rounded-card border border-line bg-surface shadow-card">
-      <table className="w-full min-w-[700px] border-collapse text-start text-[0.9375rem]">
-        <caption className="sr-only">{t`Standings by points. Select a column heading to sort.`}</caption>
-        <thead className="border-b border-line bg-sunken">
-          <tr>
-            {columns.map(({ key, name, style }) => (
-              <SortHeading
-                key={key}
-                name={name}
-                style={style}
-                direction={sorted === key ? view.direction : null}
-                onSort={() => put({ sort: key, direction: sorted === key && view.direction === 'asc' ? 'desc' : 'asc' })}
-              />
+    <>
+      <ScrollRegion label={t`Leaderboard`} className="rounded-card border border-line bg-surface shadow-card">
+        <table className="w-full min-w-[700px] border-collapse text-start text-[0.9375rem]">
+          <caption className="sr-only">{t`Standings by points. Select a column heading to sort.`}</caption>
+          <thead className="border-b border-line bg-sunken">
+            <tr>
+              {columns.map(({ key, name, style }) => (
+                <SortHeading
+                  key={key}
+                  name={name}
+                  style={style}
+                  direction={sorted === key ? view.direction : null}
+                  onSort={() => put({ sort: key, direction: sorted === key && view.direction === 'asc' ? 'desc' : 'asc' })}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={body} className="divide-y divide-line">
+            {drawn.map((row) => (
+              <BoardRow key={row.id} row={row} />
             ))}
-          </tr>
-        </thead>
-        <tbody ref={body} className="divide-y divide-line">
-          {drawn.map((row) => (
-            <BoardRow key={row.id} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {/* Only once the rows above it are there, so that it doesn't move while they come. */}
+      {rows.length > most && count >= most && (
+        <p className="mt-4 text-center">
+          <Button variant="secondary" onPress={() => setMost(most + pageRows)}>
+            <Trans>Show more</Trans>
+          </Button>
+        </p>
+      )}
+    </>
   );
 }
 
