@@ -57,6 +57,11 @@ describe('from question to question', () => {
     expect(voice()).toBe('');
   });
 
+  test('a browser that was not here before opens at the first question without an answer', () => {
+    room = openRoom({ answers: answersOf({ 1: { optionId: '1a' }, 2: { optionId: '2a' }, 4: { optionId: '4a' } }) }, {}, true);
+    expect(text('h2')).toBe('Question 3 of 5');
+  });
+
   test('a reload comes back to the same question', () => {
     room = openRoom();
     press('Question 4, unanswered');

@@ -49,7 +49,7 @@ export function TestRoom({ attempt, slots, isAfterPause = false }: Props) {
   const { say, voice } = useSay();
   const words = useTimeWords();
   const choices = useRoomChoices();
-  const current = useCurrentQuestion(sheet.id, attempt.questions.length);
+  const current = useCurrentQuestion(sheet.id, attempt.questions.length, attempt.answers);
   const tools = useTools();
   const room = useRef<HTMLDivElement>(null);
   useTabStays(room);

@@ -100,7 +100,7 @@ const roomRoutes = [
 ];
 
 /** The room on a page, and what was asked of its attempt. */
-export function openRoom(changes: Partial<OpenAttempt> = {}, slotChanges: Partial<RoomSlots> = {}) {
+export function openRoom(changes: Partial<OpenAttempt> = {}, slotChanges: Partial<RoomSlots> = {}, isNewBrowser = false) {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const lastToast = toastQueue.recent()[0]?.id ?? 0;
@@ -116,6 +116,8 @@ export function openRoom(changes: Partial<OpenAttempt> = {}, slotChanges: Partia
     takeOver: note('take over'),
     ...changes,
   });
+  const place = `meridian.place.${attempt.sheet.id}`;
+  if (!isNewBrowser && localStorage.getItem(place) === null) localStorage.setItem(place, '1');
   const queries = new QueryClient();
   const router = createMemoryRouter(roomRoutes, { initialEntries: ['/dashboard', '/assessment/gat-1'], initialIndex: 1 });
   const root = createRoot(document.body.appendChild(document.createElement('div')));

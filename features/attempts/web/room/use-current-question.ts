@@ -10,20 +10,28 @@ export type CurrentQuestion = {
 
 const storageKey = (attemptId: string): string => `meridian.place.${attemptId}`;
 
-function rememberedOrder(attemptId: string, questionCount: number): number {
+type Answers = ReadonlyMap<number, { optionId: string | null }>;
+
+/** Where this browser was; another one starts at the first question without an answer, or at the first of all when each has one. */
+function firstOrder(attemptId: string, questionCount: number, answers: Answers): number {
   const order = Number(readRemembered(storageKey(attemptId)));
-  return Number.isInteger(order) && order >= 1 && order <= questionCount ? order : 1;
+  if (Number.isInteger(order) && order >= 1 && order <= questionCount) return order;
+  for (let unanswered = 1; unanswered <= questionCount; unanswered++)
+    if ((answers.get(unanswered)?.optionId ?? null) === null) return unanswered;
+  return 1;
 }
 
 /** The question somebody is at; a reload comes back to the same question. On every move the focus goes to the new heading. */
-export function useCurrentQuestion(attemptId: string, questionCount: number) {
+export function useCurrentQuestion(attemptId: string, questionCount: number, answers: Answers) {
   const [current, setCurrent] = useState<CurrentQuestion>(() => ({
-    order: rememberedOrder(attemptId, questionCount),
+    order: firstOrder(attemptId, questionCount, answers),
     view: 'question',
     hasReviewed: false,
   }));
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(current);
+  // Also before the first move: whoever has answered this question and reloads comes back to it.
+  useEffect(() => void remember(storageKey(attemptId), String(current.order)), [attemptId, current.order]);
   useEffect(() => {
     if (shown.current === current) return;
     shown.current = current;
@@ -34,9 +42,8 @@ export function useCurrentQuestion(attemptId: string, questionCount: number) {
     (order: number) => {
       if (order < 1 || order > questionCount) return;
       setCurrent(({ hasReviewed }) => ({ order, view: 'question', hasReviewed }));
-      remember(storageKey(attemptId), String(order));
     },
-    [attemptId, questionCount],
+    [questionCount],
   );
   const review = useCallback(() => setCurrent(({ order }) => ({ order, view: 'review', hasReviewed: true })), []);
   return { ...current, heading, go, review };
