@@ -12,11 +12,11 @@ export async function passSecurityCheck(page: Page): Promise<void> {
 
 /** Pays at the test checkout with the card that always works. */
 export async function payByTestCard(page: Page): Promise<void> {
-  const pay = page.getByRole('main').getByRole('button', { name: /^Pay \$/ });
-  await pay.click();
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Go to payment' }).click();
   await page.waitForURL('**/test-checkout/**');
   await page.getByRole('button', { name: /^4242 4242 4242 4242/ }).click();
-  await pay.click();
+  await main.getByRole('button', { name: /^Pay \$/ }).click();
 }
 
 /** Whoever is signed in has passed the check for this test a moment ago, so that no screen asks for it. */

@@ -91,7 +91,7 @@ describe('the PDF', () => {
     const { text, width, height, pages } = await readPdf((await getPdf(id)).bytes);
     expect([pages, width, height]).toEqual([1, 842, 595]);
     const said = ['Ada Lovelace', 'General Aptitude Test', 'Distinction', '93.5%', 'Mar 1, 2026', 'Mar 2, 2026', 'Mar 2, 2028'];
-    for (const part of [...said, groupCode(verificationCode), 'meridian.test/employers', 'Not a real certificate'])
+    for (const part of [...said, groupCode(verificationCode), 'meridian.test/verify', 'Not a real certificate'])
       expect(text).toContain(part);
   });
 

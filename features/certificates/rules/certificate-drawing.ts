@@ -130,7 +130,7 @@ function achievement({ typeName, level, percent }: CertificateFacts, measure: Me
 
 function footer(facts: CertificateFacts, measure: Measure, medium: Medium): (DrawnText | DrawnShape)[] {
   const { completedAt, issuedAt, expiresAt, certificateId, publicUrl } = facts;
-  const address = `${publicUrl.replace(/^https?:\/\//, '')}/employers`;
+  const address = `${publicUrl.replace(/^https?:\/\//, '')}/verify`;
   const column = 312;
   const addressSize = fitSize(measure, address, { face: 'strong', width: column, from: 9.5, to: 4 });
   const noteX = right - qrSide - 18;

@@ -54,15 +54,7 @@ export function OrderCard({ type, priceCents, voucher, payment, onPay }: Props) 
           </div>
         </dl>
         <Button size="large" className="w-full" isPending={payment.isPending || voucher.isApplying} onPress={onPay}>
-          <span>
-            {totalCents === 0 ? (
-              <Trans>Use voucher</Trans>
-            ) : (
-              <Trans>
-                Pay <span translate="no">{formatAmount(totalCents)}</span>
-              </Trans>
-            )}
-          </span>
+          <span>{totalCents === 0 ? <Trans>Use voucher</Trans> : <Trans>Go to payment</Trans>}</span>
         </Button>
         <p role="status" className="text-center text-sm font-medium text-ink empty:hidden">
           {payment.isLeaving && t`Redirecting to Stripe... Please complete your payment.`}
