@@ -46,18 +46,6 @@ const three = [
   { name: 'Bo Fourth', score: 100, country: 'CH', region: 'Europe' },
 ];
 
-test('a long board shows 25 rows, and 25 more with every press until all are there', async () => {
-  await open({ board: boardOf(Array.from({ length: 60 }, (_, nth) => ({ name: `Person ${nth}`, score: 9900 - nth }))) });
-  await untilRows(25);
-  await until(() => expect(button('Show more')).toBeDefined());
-  button('Show more')?.click();
-  await untilRows(50);
-  await until(() => expect(button('Show more')).toBeDefined());
-  button('Show more')?.click();
-  await untilRows(60);
-  expect(button('Show more')).toBeUndefined();
-});
-
 describe('the header', () => {
   test('A-209 shows the figures as written, the participants as a goal with how many there are, and how they are counted', async () => {
     await open({ board: boardOf(three) });

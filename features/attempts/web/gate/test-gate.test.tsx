@@ -173,14 +173,6 @@ describe('the security screen', () => {
     await until(() => expect(text().includes('Never taken a test here?')).toBe(isOffered));
   });
 
-  test('A-139 another test that is running is said before the check, with the way back to it', async () => {
-    await open({ gate: ok({ ...free, other_running: { id: 'a9', type_name: 'Career Boost Test' } }) });
-    await until(() => expect(document.body.textContent).toContain('You have another test running'));
-    const way = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Continue your running test');
-    expect(way?.getAttribute('href')).toBe('/assessment/a9');
-    expect(document.body.textContent).not.toContain('Accept and run check');
-  });
-
   test('A-138 takes at least two seconds, sends what was found, and says that it is passed', async () => {
     const paused: number[] = [];
     await open({ gate: ok(free) }, { canFillScreen: () => false, pause: (ms) => Promise.resolve(void paused.push(ms)) });
