@@ -49,6 +49,14 @@ describe('the first page', () => {
     expect(hrefOf('Free practice test'), 'a free first step beside the main one').toBe('/register?next=%2Fassessment%2Fgat-p1');
   });
 
+  test('asks nobody for an account who may have one: only the practice test leads through signing up', async () => {
+    await open();
+    const signUps = links().filter(
+      (link) => link.getAttribute('href')?.startsWith('/register') && !link.getAttribute('href')?.includes('next='),
+    );
+    expect(signUps).toEqual([]);
+  });
+
   test('A-034 carries the pitch, and each of its words leads to what it means', async () => {
     await open();
     expect(hrefOf('AI-powered assessment')).toBe('/trust#ai-powered-assessment');

@@ -13,8 +13,8 @@ export function Principles() {
       icon: BadgeCheck,
       title: t`For candidates`,
       text: t`Show what you can do, wherever you learned it. Your name appears in public only if you choose.`,
-      to: '/register',
-      link: t`Create an account`,
+      to: '/pricing',
+      link: t`All assessments and prices`,
     },
     {
       icon: Building2,
