@@ -125,6 +125,7 @@ test.describe('an administrator', () => {
       'page',
     );
 
+    await page.getByRole('link', { name: 'Vouchers', exact: true }).click();
     await page.getByRole('button', { name: 'Create a voucher' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create a voucher' });
     await expectAccessibleInBothThemes(page);

@@ -22,6 +22,9 @@ const mostLabelled = 14;
 const peaksOf = <P extends { y: number }>(points: readonly P[]): P[] =>
   points.filter(({ y }, at) => y < (points[at - 1]?.y ?? Infinity) && y < (points[at + 1]?.y ?? Infinity));
 
+/** Where the middle of a text stands that would otherwise be cut off at the end of the chart. */
+export const insideOf = (middle: number, textWidth: number, width: number): number => Math.min(middle, width - textWidth / 2);
+
 /** The points that a line joins, in their order; a point that is alone in its group gets none. */
 export function joinedBy<P>(points: readonly P[], groups: readonly string[] | undefined): P[][] {
   if (!groups) return [[...points]];
@@ -89,7 +92,7 @@ export function LineChart(chart: SeriesChart) {
                 <text
                   key={`${at} ${label}`}
                   textAnchor={isTurned ? 'end' : 'middle'}
-                  transform={`translate(${edge + step * (at + 0.5)} ${top + plotHeight + 16})${isTurned ? ' rotate(-45)' : ''}`}
+                  transform={`translate(${isTurned ? edge + step * (at + 0.5) : insideOf(edge + step * (at + 0.5), widestOf([label]), width)} ${top + plotHeight + 16})${isTurned ? ' rotate(-45)' : ''}`}
                   className="fill-ink-muted text-xs"
                 >
                   {label}

@@ -28,6 +28,8 @@ test('a page that came before the counts asks again until they are there', async
     return { status: 200, body: { ...empty, total, previous: { ...none, opened: 10, submitted: 8, passed: 4 } } };
   });
   await until(() => expect(document.body.textContent).toContain('Nothing in this period'));
-  await vi.waitFor(() => expect(document.body.textContent).toContain('75% of submitted attempts, 50% before'), { timeout: 60_000 });
+  await vi.waitFor(() => expect(document.body.textContent).toContain('75% of submitted attempts, 50% in the previous period'), {
+    timeout: 60_000,
+  });
   expect(document.body.textContent).toContain('Down 50% from the previous period');
 }, 90_000);

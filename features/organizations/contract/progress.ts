@@ -31,8 +31,14 @@ const progressRow = z.object({
 export type ProgressRow = z.infer<typeof progressRow>;
 
 const sorts = { state_on: 'day', asked_at: 'moment', closes_at: 'moment', name: 'text' } as const;
+/** Codes are in capitals; an address that was typed by hand may not be. */
+const typeCode = z
+  .string()
+  .max(64)
+  .transform((code) => code.toUpperCase());
+
 /** `open` are all that can still come to a result. */
-const filters = { state: z.enum([...requestStates, 'open']).optional(), roster: uuid.optional(), type: z.string().max(64).optional() };
+const filters = { state: z.enum([...requestStates, 'open']).optional(), roster: uuid.optional(), type: typeCode.optional() };
 const { no_organization } = membershipRefusals;
 
 export const listProgress = contract({

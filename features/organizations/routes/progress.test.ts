@@ -52,6 +52,7 @@ describe('an organization sees of those it asked', () => {
     expect(await names({ search: email })).toEqual(['Cyd']);
     expect(await names({ roster, state: 'accepted' })).toEqual(['Cyd']);
     expect(await names({ type: 'ASK-2' })).toEqual(['Dora']);
+    expect(await names({ type: 'ask-2' })).toEqual(['Dora']);
     expect(await names({ type: 'ASK-2', roster })).toEqual([]);
     expect(await names({ type: 'NO-SUCH' })).toEqual([]);
     const { counts, types } = (await employer.member.visitor.send(countProgress, { query: { roster } })).body;

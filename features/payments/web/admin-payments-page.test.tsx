@@ -50,10 +50,16 @@ const reported: PaymentEvent = {
   received_at: '2026-03-03T10:00:00Z',
 };
 
-type Answers = { payments?: HeldPayment[]; vouchers?: WireVoucher[]; events?: PaymentEvent[]; acts?: (heard: Heard) => Answer };
+type Answers = {
+  tab?: 'events' | 'vouchers';
+  payments?: HeldPayment[];
+  vouchers?: WireVoucher[];
+  events?: PaymentEvent[];
+  acts?: (heard: Heard) => Answer;
+};
 
-async function open({ payments = [], vouchers = [], events = [], acts = () => notSignedIn }: Answers): Promise<void> {
-  page = await openPage(<AdminPaymentsPage />, '/admin/payments', (heard) => {
+async function open({ tab, payments = [], vouchers = [], events = [], acts = () => notSignedIn }: Answers): Promise<void> {
+  page = await openPage(<AdminPaymentsPage />, `/admin/payments${tab ? `?tab=${tab}` : ''}`, (heard) => {
     if (heard.path === '/auth/v1/session') return notSignedIn;
     if (heard.method === 'POST') return acts(heard);
     const onlyPage = { next_cursor: null, previous_cursor: null };
@@ -61,7 +67,7 @@ async function open({ payments = [], vouchers = [], events = [], acts = () => no
     const rows = Object.entries(lists).find(([path]) => heard.path.split('?')[0] === path)?.[1] ?? [];
     return { status: 200, body: { ...onlyPage, rows, total: rows.length, types: [] } };
   });
-  await until(() => expect(button('Create a voucher')).toBeDefined());
+  await until(() => expect(document.querySelector('main h1, h1')).not.toBeNull());
   await until(() => expect(document.querySelector('[role=status][aria-label]')).toBeNull());
 }
 const dialog = () => document.querySelector('[role=dialog], [role=alertdialog]');
@@ -76,9 +82,14 @@ async function openRefund(): Promise<void> {
 describe('what the provider reported', () => {
   const section = () => [...document.querySelectorAll('section')].find((one) => one.textContent?.includes('Reported by the provider'));
 
-  test('is hidden while there is nothing', async () => {
+  test('has a tab of its own, which says when there is nothing', async () => {
     await open({ payments: [due] });
     expect(section()).toBeUndefined();
+    await page.close();
+    await open({ tab: 'events', payments: [due] });
+    await until(() => expect(section()?.textContent).toContain('Nothing reported'));
+    expect(document.querySelector('[aria-current=page]')?.textContent).toBe('Provider reports');
+    expect(page.heard.some(({ path }) => path.startsWith('/api/admin/vouchers'))).toBe(false);
   });
 
   test('says what happened, to which payment, and what to do, with a way to search, filter and export', async () => {
@@ -87,7 +98,7 @@ describe('what the provider reported', () => {
       { ...reported, id: 'evt_2', type: 'charge.refunded', outcome: 'refunded', is_used: false },
       { ...reported, id: 'evt_3', type: 'checkout.session.completed', outcome: 'unknown', payment_id: null, reference: null },
     ];
-    await open({ events });
+    await open({ tab: 'events', events });
     await until(() => expect(section()?.querySelectorAll('tbody tr')).toHaveLength(3));
     const rows = [...(section()?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent ?? '');
     expect(rows[0]).toMatch(/No\. 3F2A9C1E.*pi_1.*charge\.dispute\.created/);
@@ -162,7 +173,7 @@ describe('payments for administrators', () => {
 
 describe('vouchers for administrators', () => {
   test('a voucher that was made shows its code', async () => {
-    await open({ acts: () => ({ status: 201, body: voucher }) });
+    await open({ tab: 'vouchers', acts: () => ({ status: 201, body: voucher }) });
     button('Create a voucher')?.click();
     await until(() => expect(inDialog('Create voucher')).toBeDefined());
     type('label', 'Spring promotion');
@@ -172,7 +183,7 @@ describe('vouchers for administrators', () => {
   });
 
   test('a code that is taken is told at its field, and nothing that was typed is lost', async () => {
-    await open({ acts: () => refusal(409, 'code_taken', 'There’s already a voucher with this code.') });
+    await open({ tab: 'vouchers', acts: () => refusal(409, 'code_taken', 'There’s already a voucher with this code.') });
     button('Create a voucher')?.click();
     await until(() => expect(inDialog('Create voucher')).toBeDefined());
     type('label', 'Spring promotion');
@@ -184,7 +195,7 @@ describe('vouchers for administrators', () => {
   });
 
   test('a voucher ends only after it was confirmed', async () => {
-    await open({ vouchers: [voucher], acts: () => ({ status: 204 }) });
+    await open({ tab: 'vouchers', vouchers: [voucher], acts: () => ({ status: 204 }) });
     button('End')?.click();
     await until(() => expect(inDialog('End voucher')).toBeDefined());
     expect(posts()).toEqual([]);

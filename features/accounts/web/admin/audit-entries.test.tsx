@@ -68,3 +68,26 @@ test('on a phone the filters are folded behind one button, which says how many a
   await until(() => expect(button('Filter')?.getAttribute('aria-expanded')).toBe('true'));
   expect(set()).toEqual([]);
 });
+
+test('an account that deleted itself is said to be their own, and another one by its id', async () => {
+  const gone = '3f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f';
+  const deletion = (id: string, actorId: string | null) => ({
+    id,
+    at: '2026-03-01T09:00:00Z',
+    act: 'accounts.account.deleted',
+    actor_id: actorId,
+    actor: null,
+    subject: `user:${gone}`,
+    subject_person: null,
+    subject_name: null,
+    details: {},
+  });
+  page = await openPage(<AuditEntries />, '/admin/audit', () => ({
+    status: 200,
+    body: { rows: [deletion('1', gone), deletion('2', null)], next_cursor: null, previous_cursor: null, total: 2 },
+  }));
+  await until(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(2));
+  const [own, other] = [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
+  expect(own).toContain('Their own account');
+  expect(other).toContain(`Deleted account${gone}`);
+});

@@ -32,10 +32,10 @@ export function AuditEntries({ userId }: { userId?: string | undefined }) {
     {
       id: 'act',
       head: t`What was done`,
-      renderCell: ({ act }) => <span className="font-semibold break-words text-ink">{names[act] ?? act}</span>,
+      renderCell: (entry) => <ActCell entry={entry} name={names[entry.act] ?? entry.act} />,
       width: 'w-1/5',
     },
-    { id: 'actor', head: t`Who`, onCard: 'bare', renderCell: (entry) => <ActorCell entry={entry} />, width: 'w-1/4 min-w-56' },
+    { id: 'actor', head: t`Who`, onCard: 'bare', renderCell: (entry) => <ActorCell entry={entry} />, width: 'w-1/4 @3xl:min-w-56' },
     {
       id: 'details',
       head: t`Details`,
@@ -91,6 +91,24 @@ function useNothingWords({ act, user, from, to }: Readonly<Partial<Record<'act' 
   return to === undefined ? undefined : t`No actions up to ${word(to)}`;
 }
 
+/** The act as a tag; on the card of a narrow list, whom or what it was done to stands on the same line. */
+function ActCell({ entry, name }: { entry: AuditEntry; name: string }) {
+  const about = useSubjectWords()(entry);
+  const person = entry.subject_person;
+  const object = person?.full_name ?? about;
+  const page = person ? `/admin/users/${person.id}` : subjectPage(entry);
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+      <span className="rounded-control border border-line bg-sunken px-2 py-0.5 text-sm font-semibold wrap-anywhere text-ink">{name}</span>
+      {object !== null && (
+        <span translate="no" dir="auto" className="min-w-0 text-sm wrap-anywhere text-ink @lg:hidden">
+          {page === null ? object : <TextLink to={page}>{object}</TextLink>}
+        </span>
+      )}
+    </div>
+  );
+}
+
 function ActorCell({ entry: { actor_id: id, actor } }: { entry: AuditEntry }) {
   if (id === null) return <Trans>System</Trans>;
   if (!actor) {
@@ -99,7 +117,7 @@ function ActorCell({ entry: { actor_id: id, actor } }: { entry: AuditEntry }) {
         <p>
           <Trans>Deleted account</Trans>
         </p>
-        <p translate="no" className="text-sm wrap-anywhere text-ink-muted">
+        <p translate="no" className="text-caption wrap-anywhere text-ink-muted">
           {id}
         </p>
       </>
@@ -114,12 +132,19 @@ function DetailsCell({ entry }: { entry: AuditEntry }) {
   const facts = useFacts()(entry);
   const reason = useReasonWords()(entry);
   const page = subjectPage(entry);
-  const isPersonGone = about === null && entry.subject_person === null;
   return (
     <>
-      {entry.subject_person && <PersonLines person={entry.subject_person} />}
-      {isPersonGone && <PersonLines person={null} />}
-      {about !== null && <p className="text-sm wrap-anywhere text-ink">{page === null ? about : <TextLink to={page}>{about}</TextLink>}</p>}
+      {entry.subject_person && (
+        <div className="@max-lg:hidden">
+          <PersonLines person={entry.subject_person} />
+        </div>
+      )}
+      {about === null && entry.subject_person === null && <GonePerson entry={entry} />}
+      {about !== null && (
+        <p className={`text-sm wrap-anywhere text-ink ${entry.subject_person ? '' : '@max-lg:hidden'}`}>
+          {page === null ? about : <TextLink to={page}>{about}</TextLink>}
+        </p>
+      )}
       {reason !== null && (
         <p translate="no" dir="auto" className="text-sm wrap-anywhere text-ink">
           {reason}
@@ -128,6 +153,21 @@ function DetailsCell({ entry }: { entry: AuditEntry }) {
       {facts && (
         <p translate="no" dir="auto" className="text-sm wrap-anywhere text-ink-muted">
           {facts}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** An account that is no longer there: whose it was is said where that is known. */
+function GonePerson({ entry: { subject, actor_id: actorId } }: { entry: AuditEntry }) {
+  const id = subject.slice(subject.indexOf(':') + 1);
+  return (
+    <>
+      <p className="text-sm text-ink">{id === actorId ? <Trans>Their own account</Trans> : <Trans>Deleted account</Trans>}</p>
+      {id !== actorId && (
+        <p translate="no" className="text-caption wrap-anywhere text-ink-muted">
+          {id}
         </p>
       )}
     </>

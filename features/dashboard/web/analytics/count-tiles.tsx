@@ -80,7 +80,7 @@ function Before({ part, of }: { part: number; of: number }) {
   return (
     <>
       {', '}
-      <Trans>{share(part, of)} before</Trans>
+      <Trans>{share(part, of)} in the previous period</Trans>
     </>
   );
 }

@@ -14,8 +14,8 @@ export function AttemptsPart({ analytics }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <CountTiles total={analytics.total} previous={analytics.previous} />
-      <WorthALook analytics={analytics} />
       {opened + annulled > 0 ? <AttemptsChart analytics={analytics} /> : <NothingHere />}
+      <WorthALook analytics={analytics} />
     </div>
   );
 }

@@ -54,3 +54,11 @@ test('counts have whole numbers on their axis', async () => {
     ]),
   );
 });
+
+test('the funnel says of each step what happened to those who are missing', async () => {
+  const total = { ...counts, checkouts: 5, paid: 4, opened: 12, begun: 11, submitted: 10, passed: 3, certified: 1 };
+  page = await openPage(<Funnel total={total} />, '/admin/analytics', () => notSignedIn);
+  await until(() => expect(document.body.textContent).toContain('2 without a certificate'));
+  for (const words of ['1 unpaid', '1 didn’t start', '1 didn’t submit', '7 didn’t pass'])
+    expect(document.body.textContent).toContain(words);
+});

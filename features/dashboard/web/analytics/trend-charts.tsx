@@ -61,8 +61,9 @@ type Step = { name: string; count: number };
 export function Funnel({ total }: { total: Counts }) {
   const { t } = useLingui();
   const { share, whole } = useFormats();
-  // What a step lost of the one before; nothing where it lost none.
-  const lost = (before: number, count: number): string => (before > count ? t`, ${whole(before - count)} dropped off` : '');
+  // Whom a step lost of the one before, in words of its own; nothing where it lost none.
+  const lost = (before: number, count: number, say: (missing: string) => string): string =>
+    before > count ? `, ${say(whole(before - count))}` : '';
   const ofOpened = (count: number): string => share(count, total.opened);
   return (
     <div className="grid items-start gap-6">
@@ -71,7 +72,10 @@ export function Funnel({ total }: { total: Counts }) {
           title={t`From checkout to payment`}
           steps={[
             { name: t`Checkout started`, count: total.checkouts },
-            { name: t`Paid: ${share(total.paid, total.checkouts)} of checkouts${lost(total.checkouts, total.paid)}`, count: total.paid },
+            {
+              name: t`Paid: ${share(total.paid, total.checkouts)} of checkouts${lost(total.checkouts, total.paid, (n) => t`${n} unpaid`)}`,
+              count: total.paid,
+            },
           ]}
         />
       )}
@@ -79,14 +83,20 @@ export function Funnel({ total }: { total: Counts }) {
         title={t`How far people get`}
         steps={[
           { name: t`Attempt opened`, count: total.opened },
-          { name: t`Test started: ${ofOpened(total.begun)} of attempts opened${lost(total.opened, total.begun)}`, count: total.begun },
           {
-            name: t`Submitted: ${ofOpened(total.submitted)} of attempts opened${lost(total.begun, total.submitted)}`,
+            name: t`Test started: ${ofOpened(total.begun)} of attempts opened${lost(total.opened, total.begun, (n) => t`${n} didn’t start`)}`,
+            count: total.begun,
+          },
+          {
+            name: t`Submitted: ${ofOpened(total.submitted)} of attempts opened${lost(total.begun, total.submitted, (n) => t`${n} didn’t submit`)}`,
             count: total.submitted,
           },
-          { name: t`Passed: ${ofOpened(total.passed)} of attempts opened${lost(total.submitted, total.passed)}`, count: total.passed },
           {
-            name: t`Certified: ${ofOpened(total.certified)} of attempts opened${lost(total.passed, total.certified)}`,
+            name: t`Passed: ${ofOpened(total.passed)} of attempts opened${lost(total.submitted, total.passed, (n) => t`${n} didn’t pass`)}`,
+            count: total.passed,
+          },
+          {
+            name: t`Certified: ${ofOpened(total.certified)} of attempts opened${lost(total.passed, total.certified, (n) => t`${n} without a certificate`)}`,
             count: total.certified,
           },
         ]}

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { Moment } from '#ui/controls/moment.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { Column } from '#ui/lists/column.ts';
 import { ServerList } from '#ui/lists/server-list.tsx';
@@ -9,12 +11,11 @@ import { listedOutcomes } from '../../rules/reversal.ts';
 import { EventSentence, useOutcomeLabels } from './event-words.tsx';
 import { PaymentLink } from './payment-cells.tsx';
 
-/** What the provider reported and a person has to know of: refunds, disputes, and what matches no payment. Hidden while there is nothing. */
+/** What the provider reported and a person has to know of: refunds, disputes, and what matches no payment. */
 export function PaymentEvents() {
   const { t } = useLingui();
   const labels = useOutcomeLabels();
   const { list } = useServerList(listPaymentEvents, { name: 'events', defaultSort: '-received_at', filters: ['outcome'] });
-  if (!list.isNarrowed && list.cursor === null && !list.hasFailed && !list.rows?.length) return null;
   const columns: Column<PaymentEvent, 'received_at'>[] = [
     {
       id: 'event',
@@ -50,7 +51,7 @@ export function PaymentEvents() {
           { id: '-received_at', label: t`Newest` },
           { id: 'received_at', label: t`Oldest` },
         ]}
-        empty={null}
+        empty={<EmptyState title={t`Nothing reported`} icon={<CircleCheck aria-hidden="true" />} />}
         failure={t`We couldn’t load the events`}
       />
     </Section>
