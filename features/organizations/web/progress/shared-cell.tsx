@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { hasVerdict } from '#features/results/rules/link.ts';
 import { Day } from '#ui/controls/day.tsx';
 import type { ProgressRow } from '../../contract/progress.ts';
 import { ResultStateBadge, VerdictBadge } from '../sharing/result-state.tsx';
@@ -27,7 +28,7 @@ type Props = Pick<ProgressRow, 'result'> & { children?: ReactNode };
 export const hasVerdictToShow = ({ state, result }: Pick<ProgressRow, 'state' | 'result'>): boolean =>
   result.level !== 'nothing' || state === 'finished';
 
-/** Passed or not, the score, and what the result is worth now, as far as each is shared. */
+/** Passed or not, the score, and what the result is worth now, as far as each is shared. One that can’t be relied on has no score, as in a comparison. */
 export function SharedVerdict({ result, children }: Props) {
   const { i18n } = useLingui();
   if (result.level === 'nothing') {
@@ -41,7 +42,7 @@ export function SharedVerdict({ result, children }: Props) {
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <VerdictBadge result={result} />
       {result.level === 'full' && <ResultStateBadge state={result.state} />}
-      {result.level === 'full' && result.score && (
+      {result.level === 'full' && hasVerdict(result.state) && result.score && (
         <span className="text-ink tabular-nums">{`${i18n.number(result.score.percent, { maximumFractionDigits: 1 })}%`}</span>
       )}
       {children}

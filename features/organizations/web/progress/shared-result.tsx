@@ -1,4 +1,5 @@
 import { SelectOrdinal, Trans, useLingui } from '@lingui/react/macro';
+import { hasVerdict } from '#features/results/rules/link.ts';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { appealDays } from '#features/integrity/rules/appeal.ts';
 import { LevelBar } from '#ui/charts/level-bar.tsx';
@@ -35,7 +36,8 @@ export function SharedResult({ request }: { request: RequestDetail }) {
     );
   }
   const percent = (value: number): string => `${i18n.number(value, { maximumFractionDigits: 1 })}%`;
-  const score = result.level === 'full' ? result.score : null;
+  // A comparison leaves out the same scores.
+  const score = result.level === 'full' && hasVerdict(result.state) ? result.score : null;
   return (
     <Card>
       <p className="flex flex-wrap items-center gap-3">

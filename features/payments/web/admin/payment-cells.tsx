@@ -76,7 +76,7 @@ export function StateCell({ payment }: Props) {
         <StateBadge state={stateOfHeld(payment)} />
         {payment.is_used && (
           <Badge tone="neutral">
-            <Trans>Attempt taken</Trans>
+            <Trans>Used for an attempt</Trans>
           </Badge>
         )}
       </p>

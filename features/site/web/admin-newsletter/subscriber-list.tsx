@@ -42,7 +42,13 @@ export function SubscriberList() {
       head: t`Action`,
       renderCell: (subscriber) =>
         subscriber.status !== 'unsubscribed' && (
-          <Button variant="quiet" size="small" aria-label={t`Remove ${subscriber.email}`} onPress={() => setRemoving(subscriber)}>
+          <Button
+            variant="quiet"
+            size="small"
+            className="as-table:-my-1.5"
+            aria-label={t`Remove ${subscriber.email}`}
+            onPress={() => setRemoving(subscriber)}
+          >
             <Trans>Remove</Trans>
           </Button>
         ),
