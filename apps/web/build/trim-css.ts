@@ -1,4 +1,5 @@
 import { endOf, groupRule, type Rule, rulesOf } from './css-rules.ts';
+import { dropAbsent } from './drop-absent.ts';
 
 const variable = /var\((?<name>--[\w-]+)/gu;
 /** Rules that come too late or never for a first paint: what a pointer does, and paper. */
@@ -81,11 +82,11 @@ function dropLater(css: string): string {
 }
 
 /**
- * The rules of a page without what its first paint does not read: variables, animations, states of a pointer, and faces that the page does not
- * preload. The whole style sheet brings them a moment later.
+ * The rules of a page without what its first paint does not read: elements that it does not have, variables, animations, states of a pointer, and faces that it
+ * does not preload. The whole style sheet brings them a moment later.
  */
 export function trimCss(css: string, html: string): string {
-  const soon = dropLater(css);
+  const soon = dropAbsent(dropLater(css), html);
   const animations = eachRule(soon)
     .filter(({ head }) => !head.startsWith('@keyframes'))
     .map(({ body }) => body ?? '')
