@@ -17,7 +17,7 @@ import { scoreOf } from './rules/score.ts';
 import { allowedSeconds } from './rules/time.ts';
 import { annulAll } from './service/annul.ts';
 import { pauseAttempt } from './service/pause.ts';
-import { insertRequest, listRequestsOf, putAccommodation } from './store/accommodations.ts';
+import { insertRequest, listRequestsOf, putAccommodation, putAppliedToUnstarted } from './store/accommodations.ts';
 import { putAnnulmentOutcome } from './store/annulment.ts';
 import { listAttemptsOf, lockAttemptsOf, putDelivered } from './store/attempts.ts';
 import { putSeen } from './store/contacts.ts';
@@ -251,8 +251,9 @@ async function askForTime(tx: Transaction, planned: readonly Planned[], now: Dat
     const id = stableId(`demo accommodation request ${at + 1}`);
     const decision = decided && { ...decided, decidedAt, evidenceUntil: evidenceUntil(decidedAt) };
     await insertRequest(tx, { id, userId, askedAt, ...request, ...decision });
-    if (decided?.state === 'granted')
-      await putAccommodation(tx, { userId, timePercent: decided.grantedPercent, note: decided.reason, grantedAt: decidedAt });
+    if (decided?.state !== 'granted') continue;
+    await putAccommodation(tx, { userId, timePercent: decided.grantedPercent, note: decided.reason, grantedAt: decidedAt });
+    await putAppliedToUnstarted(tx, { userId, timePercent: decided.grantedPercent });
   }
 }
 

@@ -81,7 +81,7 @@ export const withdrawRequest = contract({
 export const endOwnAccommodation = contract({
   method: 'DELETE',
   path: '/api/me/accommodation',
-  summary: 'Ends my accommodation; attempts that have begun keep it.',
+  summary: 'Ends my accommodation; tests that are already open keep it.',
   access: candidates,
   reply: z.object({}),
   status: 204,
@@ -149,7 +149,7 @@ export const putAccommodation = contract({
 export const endAccommodation = contract({
   method: 'POST',
   path: '/api/admin/accommodations/:id/end',
-  summary: 'Ends the accommodation of a person, who gets an email with the reason; attempts that have begun keep it.',
+  summary: 'Ends the accommodation of a person, who gets an email with the reason; tests that are already open keep it.',
   access: ['admin'],
   params: ofId,
   body: z.object({ reason }),

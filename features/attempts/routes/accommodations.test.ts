@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listAuditEntries } from '#features/audit/contract.ts';
+import { assessmentTypes } from '#features/catalog/tables.ts';
 import { addMember, type Member } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import {
@@ -323,6 +324,22 @@ describe('applying an accommodation to a test that is open', () => {
     await decide(await asked(), granted(200));
     await decide(await asked(), granted(125));
     expect(await gate()).toMatchObject({ allowed_seconds: 2400, leave_policy: 'off' });
+  });
+
+  test.each([10, 40])('adds to the time that the test was made with, also where the type allows %i minutes by now', async (minutes) => {
+    const other = await addTest(world, { leavePolicy: 'enforced' });
+    await passCheck(candidate, type);
+    await candidate.visitor.send(createAttempt, { body: { type: type.code } });
+    const sitting = await sit(world, candidate, other);
+    const setMinutes = (durationMinutes: number) => world.runtime.database.update(assessmentTypes).set({ durationMinutes });
+    await setMinutes(minutes);
+    await decide(await asked(), granted(150));
+    expect((await apply(sitting.attemptId)).body).toMatchObject({ added_seconds: 600 });
+    expect(await gate()).toMatchObject({ allowed_seconds: 1800, usual_seconds: 1200 });
+    await decide(await asked(), granted(200));
+    expect((await apply(sitting.attemptId)).body).toMatchObject({ added_seconds: 600 });
+    expect(await gate()).toMatchObject({ allowed_seconds: 2400, usual_seconds: 1200 });
+    await setMinutes(20);
   });
 
   test('is refused once the test has ended, without an accommodation, without a reason, and for what does not exist', async () => {

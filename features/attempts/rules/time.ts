@@ -8,8 +8,11 @@ export const fallbackSeconds = 7200;
 export function allowedSeconds(durationMinutes: number | null, passedInMinutes: number | null = null, timePercent = 100): number {
   const minutes = durationMinutes ?? passedInMinutes;
   const seconds = minutes === null ? fallbackSeconds : minutes * 60;
-  return Math.round((seconds * timePercent) / 100);
+  return lengthened(seconds, timePercent);
 }
+
+/** The usual time with what an accommodation adds to it. */
+export const lengthened = (usualSeconds: number, timePercent: number): number => Math.round((usualSeconds * timePercent) / 100);
 
 /** Administrators can give an attempt at most this much of its own duration again, all gifts together. */
 export const extraTimeAtMostPercent = 100;

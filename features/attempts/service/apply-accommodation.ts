@@ -1,9 +1,8 @@
 import { recordAct } from '#features/audit/service.ts';
-import { findTypeNamed } from '#features/catalog/service.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isUnderWay, stateOf } from '../rules/attempt.ts';
-import { allowedSeconds } from '../rules/time.ts';
+import { lengthened } from '../rules/time.ts';
 import { findAccommodation, putApplied } from '../store/accommodations.ts';
 import { findAttempt, lockAttemptsOf } from '../store/attempts.ts';
 import { notifyChange } from './attempts.ts';
@@ -23,10 +22,8 @@ export async function applyAccommodation(
   if (stateOf(attempt, now) !== 'ready' && !isUnderWay(attempt, now)) return refuse('attempt_closed');
   const accommodation = attempt.userId === null ? null : await findAccommodation(tx, attempt.userId);
   if (!accommodation) return refuse('no_accommodation');
-  const type = await findTypeNamed(tx, attempt.typeCode);
-  const allowed = allowedSeconds(type?.durationMinutes ?? null, null, accommodation.timePercent);
-  // A type that allows less by now takes nothing away from who has begun.
-  const seconds = Math.max(0, allowed - attempt.durationSeconds);
+  // A smaller accommodation takes nothing away.
+  const seconds = Math.max(0, lengthened(attempt.usualSeconds, accommodation.timePercent) - attempt.durationSeconds);
   if (seconds === 0 && attempt.leavePolicy === 'off') return refuse('already_applied');
   const applied = await putApplied(tx, { attemptId, seconds, timePercent: accommodation.timePercent });
   if (!applied) return refuse('attempt_closed');

@@ -84,7 +84,7 @@ async function termsOf(tx: Executor, attempt: Attempt) {
 
 /** Who has an accommodation is also shown the time of everyone else; for others both are the same. */
 const usualSeconds = (type: AssessmentType, attempt: Attempt | null): number =>
-  attempt && attempt.leavePolicy !== 'off' ? attempt.durationSeconds : allowedSeconds(type.durationMinutes);
+  attempt?.usualSeconds ?? allowedSeconds(type.durationMinutes);
 
 /** Leaving the window has no consequences for people with an accommodation. */
 const policyFor = (type: AssessmentType, timePercent: number | null) => (timePercent === null ? type.leavePolicy : ('off' as const));

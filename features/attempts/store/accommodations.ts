@@ -4,8 +4,8 @@ import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import { runNamed } from '#platform/database/named.ts';
-import { fallbackSeconds } from '../rules/time.ts';
 import { accommodationRequests as requests, accommodations } from '../tables.ts';
+import { usualSecondsOf } from './attempts.ts';
 
 type OpenAttempt = { id: string; type_name: string; is_running: boolean };
 export type StoredAccommodation = {
@@ -23,7 +23,7 @@ const openAttempt = sql<OpenAttempt | null>`(
   select json_build_object('id', attempt.id, 'type_name', type.name, 'is_running', attempt.started_at is not null)
   from assessments attempt join assessment_types type on type.id = attempt.assessment_type_id
   where attempt.user_id = ${accommodations.userId} and attempt.status = 'open'
-    and (attempt.leave_policy <> 'off' or attempt.duration_seconds < type.duration_minutes * 60 * ${accommodations.timePercent} / 100)
+    and (attempt.leave_policy <> 'off' or coalesce(attempt.time_percent, 100) < ${accommodations.timePercent})
   order by attempt.started_at nulls last, attempt.id limit 1)`;
 
 export async function listAccommodations(tx: Executor, request: PageRequest<'granted_at'> & { user?: string | undefined }) {
@@ -106,7 +106,7 @@ const applyStatement = {
   text: `
     update assessments
     set duration_seconds = duration_seconds + $2::int, deadline_at = deadline_at + $2::int * interval '1 second',
-      leave_policy = 'off', time_percent = $3::int, version = version + 1
+      leave_policy = 'off', time_percent = greatest(time_percent, $3::int), version = version + 1
     where id = $1 and status = 'open'
     returning deadline_at as "deadlineAt"`,
 };
@@ -124,10 +124,11 @@ const applyUnstartedStatement = {
   name: 'attempts.apply-accommodation-unstarted',
   text: `
     update assessments attempt
-    set duration_seconds = greatest(duration_seconds, missing.allowed), leave_policy = 'off', time_percent = $2::int, version = version + 1
+    set duration_seconds = greatest(duration_seconds, missing.allowed), leave_policy = 'off',
+      time_percent = greatest(time_percent, $2::int), version = version + 1
     from (
-      select open.id, open.duration_seconds as former, round(coalesce(type.duration_minutes * 60, $3::int) * $2::int / 100.0)::int as allowed
-      from assessments open join assessment_types type on type.id = open.assessment_type_id
+      select open.id, open.duration_seconds as former, round(${usualSecondsOf('open')} * $2::int / 100.0)::int as allowed
+      from assessments open
       where open.user_id = $1 and open.status = 'open' and open.started_at is null
     ) missing
     where attempt.id = missing.id and attempt.started_at is null and (missing.former < missing.allowed or attempt.leave_policy <> 'off')
@@ -139,5 +140,5 @@ export async function putAppliedToUnstarted(
   tx: Transaction,
   { userId, timePercent }: { userId: string; timePercent: number },
 ): Promise<{ id: string; seconds: number }[]> {
-  return runNamed<{ id: string; seconds: number }>(tx, applyUnstartedStatement, [userId, timePercent, fallbackSeconds]);
+  return runNamed<{ id: string; seconds: number }>(tx, applyUnstartedStatement, [userId, timePercent]);
 }

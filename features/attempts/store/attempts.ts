@@ -20,6 +20,8 @@ export type Attempt = {
   submittedAt: Date | null;
   finishedBy: FinishedBy | null;
   durationSeconds: number;
+  /** What it has without an accommodation. */
+  usualSeconds: number;
   extraSeconds: number;
   returnedSeconds: number;
   pausedAt: Date | null;
@@ -43,10 +45,14 @@ export const topicOf = (assessmentId: string): string => `attempt ${assessmentId
 /** Wakes these pages from the statement that changes the attempt. */
 export const wakesPages = (id: string): string => `${notifying(`'${topicOf('')}' || ${id}`)} as told`;
 
+/** The duration of an attempt before what an accommodation adds; the type may have another by now. */
+export const usualSecondsOf = (attempt: string): string =>
+  `round(${attempt}.duration_seconds * 100.0 / coalesce(${attempt}.time_percent, 100))::int`;
+
 const ownColumns = `
   attempt.id, attempt.user_id as "userId", attempt.assessment_type_id as "assessmentTypeId", attempt.status, attempt.created_at as "createdAt",
   attempt.started_at as "startedAt", attempt.deadline_at as "deadlineAt", attempt.submitted_at as "submittedAt",
-  attempt.finished_by as "finishedBy", attempt.duration_seconds as "durationSeconds", attempt.extra_seconds as "extraSeconds",
+  attempt.finished_by as "finishedBy", attempt.duration_seconds as "durationSeconds", ${usualSecondsOf('attempt')} as "usualSeconds", attempt.extra_seconds as "extraSeconds",
   attempt.returned_seconds as "returnedSeconds", attempt.paused_at as "pausedAt", attempt.paused_until as "pausedUntil",
   attempt.paused_seconds as "pausedSeconds", attempt.close_reason as "closeReason", attempt.pass_percent as "passPercent", attempt.leave_policy as "leavePolicy",
   attempt.allows_calculator as "allowsCalculator", attempt.window_id as "windowId", attempt.version, attempt.annulled_at as "annulledAt",
