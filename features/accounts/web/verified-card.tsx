@@ -70,7 +70,7 @@ export function VerifiedCard({ proof }: { proof: VerifyProof }) {
         </p>
         {isLoggedIn ? (
           <Button size="large" className="w-full" onPress={() => void goOn()}>
-            <Trans>Log in and continue</Trans>
+            <Trans>Continue</Trans>
           </Button>
         ) : (
           <ButtonLink to={nextLocation} size="large" className="w-full">

@@ -25,12 +25,15 @@ export function accommodationDecided({ to, publicUrl, timePercent, reason }: Dec
   };
 }
 
+type Granted = To & { timePercent: number; formerPercent: number };
+
 /** An administrator gave or changed an accommodation without a request; the note is in the settings of nobody else. */
-export function accommodationGranted({ to, publicUrl, timePercent }: To & { timePercent: number }): Mail {
+export function accommodationGranted({ to, publicUrl, timePercent, formerPercent }: Granted): Mail {
+  const less = `This replaces the ${formerPercent - 100}% more time you had. Tests that are already open keep it.`;
   return {
     to,
     subject: 'You have an accommodation',
-    paragraphs: [whatItGives(timePercent), 'Organizations never see this.'],
+    paragraphs: [whatItGives(timePercent), ...(formerPercent > timePercent ? [less] : []), 'Organizations never see this.'],
     action: settings(publicUrl),
   };
 }

@@ -80,8 +80,9 @@ function grantedRoutes(runtime: Runtime): Route[] {
         const person = await findPersonByEmail(tx, body.email);
         if (!person) return refuse('unknown_person');
         const { time_percent: timePercent, note } = body;
+        const formerPercent = (await store.findAccommodation(tx, person.id))?.timePercent ?? 100;
         await grantAccommodation(tx, { userId: person.id, timePercent, note, actorId: actor.userId, now });
-        await sendMail(runtime, tx, accommodationGranted({ to: person.email, publicUrl, timePercent }));
+        await sendMail(runtime, tx, accommodationGranted({ to: person.email, publicUrl, timePercent, formerPercent }));
         return ok({});
       }),
     ),

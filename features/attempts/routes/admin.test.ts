@@ -189,6 +189,15 @@ describe('an accommodation', () => {
     expect((await sit(world, candidate, type)).sheet).toMatchObject({ duration_seconds: 1200, leave_policy: 'enforced' });
   });
 
+  test('tells who gets less than before what it replaces', async () => {
+    const candidate = await newcomer();
+    await grant(candidate.email, 200);
+    await grant(candidate.email, 100);
+    const mails = (await world.mails()).filter(({ to }) => to === candidate.email);
+    expect(mails.filter(({ text }) => text.includes('This replaces the 100% more time you had.'))).toHaveLength(1);
+    expect(mails).toHaveLength(2);
+  });
+
   test('is refused for an address nobody has, for less than the time and for more than three times it', async () => {
     const reply = await grant('nobody@example.org', 150);
     expect([reply.status, reply.body.error.code]).toEqual([404, 'unknown_person']);

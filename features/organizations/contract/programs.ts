@@ -118,7 +118,11 @@ export const listProgramRequests = contract({
     row: programRequest,
     sorts: { state_on: 'day' },
     defaultSort: '-state_on',
-    filters: { state: z.enum(requestStates).optional(), roster: uuid.optional(), external_id: z.string().max(200).optional() },
+    filters: {
+      state: z.enum(requestStates).optional(),
+      roster: uuid.optional(),
+      external_id: z.string().normalize('NFKC').max(200).optional(),
+    },
   }),
   example: {
     query: { state: 'shared', limit: '25' },

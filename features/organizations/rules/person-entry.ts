@@ -15,13 +15,13 @@ const externalId = plainText(peopleLimits.externalId)
   .refine((text) => !likeFormula.test(text), 'A number can’t start with =, +, - or @.');
 
 /** `''` and nothing at all both mean that it is not known. */
-const optional = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
+const optional = <Schema extends z.ZodType<string, string>>(schema: Schema, form: 'NFC' | 'NFKC' = 'NFC') =>
   z
     .string()
     .nullish()
-    .transform((text) => text?.trim() || null)
+    .transform((text) => text?.normalize(form).trim() || null)
     .pipe(schema.nullable());
 
 /** A person as an organization enters them: what a spreadsheet could take for a formula is refused, so that no export carries one. */
-export const personEntry = z.object({ email, name: optional(fullName), external_id: optional(externalId) });
+export const personEntry = z.object({ email, name: optional(fullName), external_id: optional(externalId, 'NFKC') });
 export type PersonEntry = z.output<typeof personEntry>;

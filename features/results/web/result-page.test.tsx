@@ -43,7 +43,7 @@ async function open(answer: () => Answer, isDemo = false, hash = ''): Promise<vo
       if (path === '/api/assessment-types') return { status: 200, body: { types: [practice, nextLevel] } };
       if (path === '/api/assessment-types/gat-p1') return { status: 200, body: { categories: practiced.map((name) => ({ name })) } };
       if (path === '/api/me/attempts') return { status: 200, body: { attempts: [] } };
-      if (path === '/api/gate/GAT-1' && whyNotAgain) return { status: 200, body: { why_not_start: whyNotAgain } };
+      if (path === '/api/gate/GAT-1' && whyNotAgain) return { status: 200, body: { why_not_start: whyNotAgain, other_running: null } };
       return notSignedIn;
     },
   );

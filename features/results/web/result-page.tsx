@@ -29,7 +29,7 @@ import { AnnulledVerdict } from './result/annulled-verdict.tsx';
 import { UpheldVerdict } from './result/upheld-verdict.tsx';
 import { Verdict } from './result/verdict.tsx';
 import type { PictureSlot } from './result/solved-question.tsx';
-import { AnnulledLinks, ShareResult } from './share/share-result.tsx';
+import { KeptLinks, ShareResult } from './share/share-result.tsx';
 import { EndSentence } from './state-words.tsx';
 
 /** What was noticed during the attempt of a result; the list is another feature's. */
@@ -167,7 +167,10 @@ function Details({ result, events: Events, viewers: Viewers }: Pick<Slots, 'even
     <Folds className="mt-12">
       <Counted result={result} />
       {result.annulment ? (
-        <AnnulledLinks resultId={result.id} />
+        <KeptLinks
+          resultId={result.id}
+          lead={t`Anyone with a link sees your name and that the attempt was voided, until the link expires or you withdraw it.`}
+        />
       ) : (
         <>
           {!result.is_upheld && (
@@ -176,7 +179,11 @@ function Details({ result, events: Events, viewers: Viewers }: Pick<Slots, 'even
               <Exactness result={result} />
             </>
           )}
-          <ShareResult resultId={result.id} />
+          {result.is_upheld ? (
+            <KeptLinks resultId={result.id} lead={t`Anyone with a link can see this result until the link expires or you withdraw it.`} />
+          ) : (
+            <ShareResult resultId={result.id} />
+          )}
         </>
       )}
       <Viewers resultId={result.id} />

@@ -11,14 +11,14 @@ const hrefs = () => [...document.querySelectorAll('a')].map((link) => link.getAt
 const review = { state: 'upheld', cause: 'copied', reason: 'Read aloud.', decided_at: '2026-03-03T10:00:00.000Z' };
 const mayAppeal = { subject: 'integrity', until: '2026-03-17T10:00:00.000Z' };
 
-async function show(finality: object, whyNotStart: object | null = null): Promise<void> {
+async function show(finality: object, whyNotStart: object | null = null, otherRunning: object | null = null): Promise<void> {
   const bodies: Record<string, object> = {
     [`/api/results/${resultId}`]: resultOf({ is_upheld: true }),
     [`/api/attempts/${resultOf().attempt_id}/finality`]: { finality: 'official', review, appeal: null, may_appeal: null, ...finality },
     [`/api/results/${resultId}/links`]: { links: [] },
     '/api/assessment-types': { types: [{ code: 'GAT-2', slug: 'gat-2', shelf: 'listed', name: 'Global Aptitude Test 2' }] },
     '/api/me/attempts': { attempts: [] },
-    '/api/gate/GAT-1': { why_not_start: whyNotStart },
+    '/api/gate/GAT-1': { why_not_start: whyNotStart, other_running: otherRunning },
   };
   const Slot = () => null;
   page = await openPage(
@@ -40,6 +40,7 @@ test('a result that lost its review says first that it doesn’t count and why, 
 test('it celebrates nothing: no pass, leaderboard, next level, percentile or way to share', async () => {
   await show({ finality: 'provisional', may_appeal: mayAppeal });
   expect(words()).not.toMatch(/You passed|Stay in practice|choose how you appear|Next level|\d(?:st|nd|rd|th) percentile|Where you stand/);
+  expect(words()).not.toContain('Create link');
   for (const href of ['/leaderboards', '/settings#leaderboard', '/assessments/gat-2', '#share']) expect(hrefs()).not.toContain(href);
 });
 
@@ -58,6 +59,10 @@ test('once it is final, it says when one can try again', async () => {
   await page.close();
   await show({});
   expect(hrefs()).toContain('/assessments/gat-1');
+  await page.close();
+  await show({}, null, { id: 'a2', type_name: 'Global Aptitude Test 2' });
+  expect(words()).toContain('You can try again once you’ve finished the test that’s running.');
+  expect(hrefs()).not.toContain('/assessments/gat-1');
 });
 
 test('while an appeal waits, it says so', async () => {

@@ -146,17 +146,15 @@ function Row({ type, step, isPaid, timePercent }: RowProps) {
 function Step({ type, step }: { type: ListedType; step: NextStep | null }) {
   if (step === null) return null;
   if (step.act === 'wait') return <Wait type={type} step={step} />;
-  if (step.act === 'finish_other') return <FinishOther to={step.to} />;
+  if (step.act === 'finish_other') return <FinishOther />;
   return <StepButton type={type} step={step} />;
 }
 
-/** Only one test runs at a time. */
-function FinishOther({ to }: { to: string }) {
+/** Only one test runs at a time; the way back to it stands in its own row and above the page. */
+function FinishOther() {
   return (
     <p className="w-24 text-end text-sm leading-snug text-ink-muted lg:w-28 lg:text-start">
-      <TextLink to={to}>
-        <Trans>Finish your running test first</Trans>
-      </TextLink>
+      <Trans>After your running test</Trans>
     </p>
   );
 }

@@ -110,7 +110,7 @@ function SuggestionWords({ suggestion, timePercent }: { suggestion: Suggestion; 
       </Trans>
     ) : (
       <Trans>
-        {questions} questions in {minutes} minutes
+        {questions} questions in <Plural value={minutes ?? 0} one="# minute" other="# minutes" />
       </Trans>
     );
   if (cents === 0)

@@ -40,7 +40,7 @@ export function RequestItem({ request, onDecide }: { request: ListedRequest; onD
           {current !== null && state === 'open' && (
             <>
               {' '}
-              <Trans>(has {current}% now)</Trans>
+              <Trans>(has {current - 100}% more now)</Trans>
             </>
           )}
         </p>

@@ -118,7 +118,7 @@ function Chosen({ chosen, onClear }: { chosen: readonly ComparableRow[]; onClear
   return (
     <div
       ref={bar}
-      className="sticky bottom-0 z-10 -mx-1 mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-floating px-5 py-4 shadow-floating"
+      className={`${hasAny ? '' : 'max-sm:static'} sticky bottom-0 z-10 -mx-1 mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-floating px-5 py-4 shadow-floating`}
     >
       <p role="status" className="text-sm text-ink">
         {hasAny ? (

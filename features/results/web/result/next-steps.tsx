@@ -19,6 +19,7 @@ export function NextSteps({ result }: { result: ResultView }) {
   const suggested = useSuggested(result);
   const { data: gate } = useReply(readGate, { params: { id: result.type.code }, query: {} }, { staleTime: 0, enabled: !result.passed });
   const until = gate?.why_not_start?.until ?? null;
+  const isOtherRunning = Boolean(gate?.other_running);
   const isOffered = gate?.why_not_start?.refusal !== 'not_published';
   const weak = feedbackOf(result.categories, result.pass_percent)
     .filter((one) => one.level === 'build')
@@ -85,7 +86,7 @@ export function NextSteps({ result }: { result: ResultView }) {
         )}
         {!result.passed && (
           <p>
-            <TryAgainWords isOffered={isOffered} until={until} />
+            <TryAgainWords isOffered={isOffered} isOtherRunning={isOtherRunning} until={until} />
           </p>
         )}
       </div>
@@ -119,7 +120,8 @@ export function NextSteps({ result }: { result: ResultView }) {
           </ButtonLink>
         ) : (
           until === null &&
-          isOffered && (
+          isOffered &&
+          !isOtherRunning && (
             <ButtonLink to={`/assessments/${result.type.slug}`} variant={practice ? 'secondary' : 'primary'}>
               <Trans>Try again</Trans>
             </ButtonLink>

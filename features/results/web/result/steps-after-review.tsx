@@ -28,6 +28,7 @@ export function StepsAfterReview({ result: { attempt_id, type } }: { result: Res
     );
   if (!gate) return null;
   const until = gate.why_not_start?.until ?? null;
+  const isOtherRunning = gate.other_running !== null;
   const isOffered = gate.why_not_start?.refusal !== 'not_published';
   return (
     <Section title={t`What’s next`} className="print:hidden">
@@ -38,10 +39,10 @@ export function StepsAfterReview({ result: { attempt_id, type } }: { result: Res
           </p>
         )}
         <p>
-          <TryAgainWords isOffered={isOffered} until={until} />
+          <TryAgainWords isOffered={isOffered} isOtherRunning={isOtherRunning} until={until} />
         </p>
       </div>
-      {isOffered && until === null && (
+      {isOffered && !isOtherRunning && until === null && (
         <p className="mt-6">
           <ButtonLink to={`/assessments/${type.slug}`} variant="secondary">
             <Trans>Try again</Trans>

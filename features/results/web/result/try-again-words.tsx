@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Moment } from '#ui/controls/moment.tsx';
 
+type Props = { isOffered: boolean; isOtherRunning: boolean; until: string | null };
+
 /** Whether and from when the test can be taken again. */
-export function TryAgainWords({ isOffered, until }: { isOffered: boolean; until: string | null }) {
+export function TryAgainWords({ isOffered, isOtherRunning, until }: Props) {
   if (!isOffered) return <Trans>This assessment isn’t offered right now, so you can’t try again.</Trans>;
+  if (until === null && isOtherRunning) return <Trans>You can try again once you’ve finished the test that’s running.</Trans>;
   if (until === null) return <Trans>You can try again now. You’ll get questions you haven’t seen, if any are left.</Trans>;
   return (
     <Trans>

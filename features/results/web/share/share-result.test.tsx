@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Answer, button, notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
 import type { ResultLink } from '../../contract.ts';
-import { AnnulledLinks, ShareResult } from './share-result.tsx';
+import { KeptLinks, ShareResult } from './share-result.tsx';
 import { resultId } from '../testing.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -24,13 +24,17 @@ const linkOf = (changes: Partial<ResultLink> = {}): ResultLink => ({
 async function show(
   links: readonly ResultLink[],
   made: Answer = { status: 201, body: { id: 'x', url, expires_at: '2026-04-01T10:00:00Z' } },
-  Shown: typeof AnnulledLinks = ShareResult,
+  Shown: typeof KeptLinks = ShareResult,
 ) {
-  page = await openPage(<Shown resultId={resultId} />, `/results/${resultId}`, ({ path, method }) => {
-    if (path === `/api/results/${resultId}/links`) return method === 'GET' ? { status: 200, body: { links } } : made;
-    if (path.startsWith(`/api/results/${resultId}/links/`)) return { status: 204, body: null };
-    return notSignedIn;
-  });
+  page = await openPage(
+    <Shown resultId={resultId} lead="Anyone with a link sees that the attempt was voided." />,
+    `/results/${resultId}`,
+    ({ path, method }) => {
+      if (path === `/api/results/${resultId}/links`) return method === 'GET' ? { status: 200, body: { links } } : made;
+      if (path.startsWith(`/api/results/${resultId}/links/`)) return { status: 204, body: null };
+      return notSignedIn;
+    },
+  );
   await until(() => expect(words()).toMatch(links.length === 0 ? /No links yet/ : /Created/));
 }
 const sent = (method: string) => page.heard.filter((one) => one.method === method);
@@ -90,7 +94,7 @@ describe('sharing a result', () => {
   });
 
   test('lets go of the links to an annulled result, and makes no new one', async () => {
-    await show([linkOf()], undefined, AnnulledLinks);
+    await show([linkOf()], undefined, KeptLinks);
     expect(words()).toContain('the attempt was voided');
     expect(button('Withdraw')).toBeTruthy();
     expect(button('Create link')).toBeFalsy();

@@ -46,17 +46,13 @@ export function ShareResult({ resultId }: { resultId: string }) {
   );
 }
 
-/** The links to a result that was annulled since: no new ones, but each can still be withdrawn. */
-export function AnnulledLinks({ resultId }: { resultId: string }) {
+/** The links to a result that no longer counts: no new ones, but each can still be withdrawn. */
+export function KeptLinks({ resultId, lead }: { resultId: string; lead: string }) {
   const { t } = useLingui();
   const { data } = useReply(listResultLinks, { params: { id: resultId } }, { staleTime: 0 });
   if (!data || data.links.length === 0) return null;
   return (
-    <Fold
-      title={t`Links to this result`}
-      lead={t`Anyone with a link sees your name and that the attempt was voided, until the link expires or you withdraw it.`}
-      className="print:hidden"
-    >
+    <Fold title={t`Links to this result`} lead={lead} className="print:hidden">
       <LinkList resultId={resultId} links={data.links} />
     </Fold>
   );
