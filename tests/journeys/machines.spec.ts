@@ -146,7 +146,7 @@ test('a guest’s page is drawn as the guest’s from the first paint on, and no
     await visited.route('**/auth/v1/session', () => undefined);
     await visited.goto('/leaderboards');
     await visited.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    return visited.getByRole('link', { name: 'Sign Up' }).first().isVisible();
+    return visited.getByRole('main').getByRole('link', { name: 'Log in' }).first().isVisible();
   };
   expect(await seenFirst(page)).toBe(true);
   const member = await browser.newContext({ storageState: stateOf('student') });

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { WhileUnknown } from '#ui/layout/while-unknown.tsx';
 import { useSession } from '#features/accounts/web/session.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
@@ -24,14 +23,14 @@ export function AccountArea() {
   switch (session.state) {
     case 'loading':
       return (
-        <WhileUnknown
-          waiting={
-            <span data-placeholder>
-              <Skeleton className="h-9 w-24 sm:w-40" />
-            </span>
-          }
-          guest={<GuestLinks />}
-        />
+        <>
+          <span data-placeholder className="known-guest:hidden">
+            <Skeleton className="h-9 w-24 sm:w-40" />
+          </span>
+          <div className="hidden known-guest:contents">
+            <GuestLinks />
+          </div>
+        </>
       );
     case 'signed-out':
       return <GuestLinks />;

@@ -83,12 +83,15 @@ const showLive = async (address: string): Promise<void> => {
 const isKnownHere = (): boolean =>
   location.search !== '' || stored((storage) => Object.keys(storage).some((key) => key.startsWith('meridian.')));
 
-/** Before anything is painted, so that nothing moves, whoever has not logged in here is a guest; until the session says otherwise. */
+/** Before anything is painted, so that nothing moves, whoever has not logged in here is taken for a guest; the header waits for the session. */
 const askWhoIsHere = async (begun: Promise<void>): Promise<void> => {
-  root.dataset['visitor'] = 'guest';
+  root.dataset['visitor'] = 'presumed';
   await begun;
   const { user } = await (await fetch('/auth/v1/session')).json();
-  if (user === null) return;
+  if (user === null) {
+    root.dataset['visitor'] = 'guest';
+    return;
+  }
   delete root.dataset['visitor'];
   startBundle();
 };
