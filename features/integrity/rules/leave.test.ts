@@ -108,19 +108,40 @@ describe('a return', () => {
     ['at the end of the countdown', 10_000, false],
     ['a moment later', 10_001, true],
   ])('%s', (_, awayMs, isEnding) => {
-    expect(judgeReturn({ at: start, dueAt: at(10) }, { awayMs, now: at(11) })).toEqual({ lengthMs: awayMs, isEnding });
+    expect(judgeReturn({ at: start, dueAt: at(10), seenMs: 0 }, { awayMs, now: at(11) })).toEqual({ lengthMs: awayMs, isEnding });
   });
 
   test('ends nothing where nothing was announced', () => {
-    expect(judgeReturn({ at: start, dueAt: null }, { awayMs: 3_600_000, now: at(3600) })).toEqual({ lengthMs: 3_600_000, isEnding: false });
+    expect(judgeReturn({ at: start, dueAt: null, seenMs: 0 }, { awayMs: 3_600_000, now: at(3600) })).toEqual({
+      lengthMs: 3_600_000,
+      isEnding: false,
+    });
   });
 
   test('cannot have lasted longer than the time since the leave', () => {
-    expect(judgeReturn({ at: start, dueAt: at(10) }, { awayMs: 60_000, now: at(4) })).toEqual({ lengthMs: 4000, isEnding: false });
+    expect(judgeReturn({ at: start, dueAt: at(10), seenMs: 0 }, { awayMs: 60_000, now: at(4) })).toEqual({
+      lengthMs: 4000,
+      isEnding: false,
+    });
   });
 
   test('is measured by the server where the page cannot know', () => {
-    expect(judgeReturn({ at: start, dueAt: at(70) }, { awayMs: null, now: at(40) })).toEqual({ lengthMs: 40_000, isEnding: false });
-    expect(judgeReturn({ at: start, dueAt: at(70) }, { awayMs: null, now: at(71) })).toEqual({ lengthMs: 71_000, isEnding: true });
+    expect(judgeReturn({ at: start, dueAt: at(70), seenMs: 0 }, { awayMs: null, now: at(40) })).toEqual({
+      lengthMs: 40_000,
+      isEnding: false,
+    });
+    expect(judgeReturn({ at: start, dueAt: at(70), seenMs: 0 }, { awayMs: null, now: at(71) })).toEqual({
+      lengthMs: 71_000,
+      isEnding: true,
+    });
+  });
+
+  test('did not last shorter than the page had said before', () => {
+    expect(judgeReturn({ at: start, dueAt: at(10), seenMs: 8000 }, { awayMs: 0, now: at(9) })).toEqual({ lengthMs: 8000, isEnding: false });
+    expect(judgeReturn({ at: start, dueAt: at(10), seenMs: 12_000 }, { awayMs: 0, now: at(15) })).toEqual({
+      lengthMs: 12_000,
+      isEnding: true,
+    });
+    expect(judgeReturn({ at: start, dueAt: at(10), seenMs: 8000 }, { awayMs: 9000, now: at(9) })).toMatchObject({ lengthMs: 9000 });
   });
 });

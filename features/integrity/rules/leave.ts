@@ -49,14 +49,18 @@ export function judgeLeave({ awayMs, leftAgoMs }: ReportedLeave, { policy, start
   return { kind: 'new', number, at, lengthMs: leftAgoMs === null ? null : lengthMs, dueAt, isEnding };
 }
 
-type Lasting = { at: Date; dueAt: Date | null };
+/** `seenMs`: how long it had lasted when the page last said that nobody was back. */
+type Lasting = { at: Date; dueAt: Date | null; seenMs: number };
 
-/** How long a leave lasted when its return is reported, and whether that was too long. The server's clock says so where the page cannot. */
+/**
+ * How long a leave lasted when its return is reported, and whether that was too long. The server's clock says so where the page cannot, and
+ * no page takes back what it has reported before.
+ */
 export function judgeReturn(
-  { at, dueAt }: Lasting,
+  { at, dueAt, seenMs }: Lasting,
   { awayMs, now }: { awayMs: number | null; now: Date },
 ): { lengthMs: number; isEnding: boolean } {
   const sinceMs = Math.max(0, now.getTime() - at.getTime());
-  const lengthMs = Math.min(awayMs ?? sinceMs, sinceMs);
+  const lengthMs = Math.min(Math.max(awayMs ?? sinceMs, seenMs), sinceMs);
   return { lengthMs, isEnding: dueAt !== null && at.getTime() + lengthMs > dueAt.getTime() };
 }

@@ -91,6 +91,22 @@ describe('a leave', () => {
     expect(await events()).toEqual([]);
   });
 
+  test('A-190 keeps the length that its page has reported, whatever the return says', async () => {
+    await leaveAndReturn(world, candidate, sitting);
+    await leaveAndReturn(world, candidate, sitting);
+    await passTime(world, 30);
+    const told = await leave(world, candidate, sitting, { seconds: 4 });
+    world.clock.advanceSeconds(3);
+    await tell({ event_id: told.eventId, away_ms: 7000 });
+    expect((await comeBack(candidate, sitting, told.eventId, 0)).body.is_submitted).toBe(false);
+    expect((await events()).at(-1)).toMatchObject({ length_ms: 7000 });
+    world.clock.advanceSeconds(20);
+    const late = await leave(world, candidate, sitting, { seconds: 2 });
+    world.clock.advanceSeconds(9);
+    await tell({ event_id: late.eventId, away_ms: 11_000 });
+    expect((await storedAttempt(world, sitting)).status).toBe('finished');
+  });
+
   test('told after it was over keeps its time and its length, and ends nothing that did not end', async () => {
     await leaveAndReturn(world, candidate, sitting);
     await leaveAndReturn(world, candidate, sitting);

@@ -23,9 +23,11 @@ export async function recordLeave(
   const known = await findEvent(tx, attemptId, eventId);
   if (known) {
     // A page that says again that nobody is back is the only proof of it: a lost connection ends nothing.
-    const isStillAway = known.lengthMs === null && reported.leftAgoMs === null;
-    if (isStillAway && judgeReturn(known, { awayMs: reported.awayMs, now: watchedUntil(attempt, known.at, now) }).isEnding)
-      await endByLeaving(runtime, tx, attemptId, now);
+    if (known.lengthMs === null && reported.leftAgoMs === null) {
+      const { lengthMs, isEnding } = judgeReturn(lastingOf(known), { awayMs: reported.awayMs, now: watchedUntil(attempt, known.at, now) });
+      await putEvent(tx, known.id, { details: { ...known.details, seen_ms: lengthMs } });
+      if (isEnding) await endByLeaving(runtime, tx, attemptId, now);
+    }
     return ok(countedOf(known));
   }
   const found = await findLastLeave(tx, attemptId);
@@ -40,7 +42,8 @@ export async function recordLeave(
   const { number, at, lengthMs, dueAt, isEnding } = verdict;
   const isDue = !isEnding && lengthMs === null;
   const entry = { assessmentId: attemptId, kind: 'left', at, lengthMs, leaveNumber: number, dueAt: isDue ? dueAt : null } as const;
-  await recordEntry(runtime, tx, eventId, entry, found);
+  const details: IntegrityEvent['details'] = lengthMs === null ? { seen_ms: Math.max(0, now.getTime() - at.getTime()) } : {};
+  await recordEntry(runtime, tx, eventId, { ...entry, details }, found);
   if (isEnding) await endByLeaving(runtime, tx, attemptId, now);
   return ok({ number, dueAt: lengthMs === null ? dueAt : null });
 }
@@ -56,7 +59,7 @@ export async function recordReturn(
   if (!attempt || leave?.kind !== 'left') return refuse('not_found');
   const isOver = attempt.status === 'finished';
   if (leave.lengthMs !== null) return ok({ isSubmitted: isOver });
-  const { lengthMs, isEnding } = judgeReturn(leave, { awayMs, now: watchedUntil(attempt, leave.at, now) });
+  const { lengthMs, isEnding } = judgeReturn(lastingOf(leave), { awayMs, now: watchedUntil(attempt, leave.at, now) });
   await putEvent(tx, leave.id, { lengthMs, dueAt: null });
   if (isEnding && !isOver) await endByLeaving(runtime, tx, attemptId, now);
   return ok({ isSubmitted: isOver || isEnding });
@@ -67,5 +70,7 @@ export async function endByLeaving(runtime: Runtime, tx: Transaction, attemptId:
   await putNothingDue(tx, attemptId);
   await finishAttempt(runtime, tx, { attemptId, by: 'leaving', now });
 }
+
+const lastingOf = ({ at, dueAt, details }: IntegrityEvent) => ({ at, dueAt, seenMs: Number(details['seen_ms'] ?? 0) });
 
 const countedOf = ({ leaveNumber, dueAt }: IntegrityEvent): Counted => ({ number: leaveNumber ?? 0, dueAt });
