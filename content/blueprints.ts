@@ -107,7 +107,7 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
       options: ['arrived', 'achieved', 'landed', 'reached'],
       right: 3,
       explanation:
-        'English speakers “reach” or “make” a decision. You arrive at a decision, achieve a result and land a job; without “at”, “arrived” does not fit.',
+        'English speakers “reach” or “make” a decision. You arrive at a decision, achieve a result and land a job; without “at,” “arrived” does not fit.',
     },
   },
   'MGMT-SKILLS': {
@@ -139,7 +139,7 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
   },
   'GAT-1': {
     about:
-      'For people 18 or over who are finishing school or about to start university. It measures how well you reason with what is in front of you, not how much you have memorized: school arithmetic and careful reading are all you need.',
+      'For people 18 or older who are finishing school or about to start university. It measures how well you reason with what is in front of you, not how much you have memorized: school arithmetic and careful reading are all you need.',
     categories: [
       { ...numerical, about: 'Series, percentages, ratios and rates with school arithmetic.' },
       { ...verbal, about: 'Short texts: what follows, what does not, what is merely likely.' },
