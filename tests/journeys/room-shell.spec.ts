@@ -4,7 +4,7 @@ import { openTest, roomOf, secondsOn, storedAttempt } from './attempt.ts';
 import { test } from './candidate.ts';
 import { expect } from './journey.ts';
 
-const bar = (page: Page) => page.getByRole('complementary', { name: 'Running test' });
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Test in progress' });
 const asking = (page: Page) => page.getByRole('alertdialog', { name: 'Leave the test?' });
 
 test('the room shows the product, the test and nothing of the site around it', async ({ page, candidate }) => {
@@ -38,7 +38,7 @@ test('leaving a running test asks first; on every other page a bar leads back by
 
   for (const path of ['/pricing', '/settings', '/assessments/gat-p1']) {
     await page.goto(path);
-    await expect(bar(page)).toContainText(/^Test running, [\d:]+ left\./);
+    await expect(bar(page)).toContainText(/^Test in progress, [\d:]+ left\./);
   }
   const { deadlineAt } = await storedAttempt(house, attemptId);
   await expect(async () => {

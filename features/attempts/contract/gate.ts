@@ -10,7 +10,7 @@ import { gateStates } from '../rules/gate.ts';
 export const candidates = ['student', 'admin'] as const;
 export const notYours = { status: 404, message: 'Assessment session not found.' } as const;
 
-export const otherRunning = { status: 409, message: 'You have another test running. Finish it first.' } as const;
+export const otherRunning = { status: 409, message: 'You have another test in progress. Finish it first.' } as const;
 
 export const notChecked = { status: 409, message: 'Pass the security check first.' } as const;
 

@@ -32,7 +32,7 @@ async function show(finality: object, whyNotStart: object | null = null, otherRu
 test('a result that lost its review says first that it doesn’t count and why, with the score as a plain fact', async () => {
   await show({ finality: 'provisional', may_appeal: mayAppeal });
   expect(document.querySelector('h1')?.textContent).toBe('This result doesn’t count');
-  expect(words()).toContain('A review found that the test rules were broken. If that’s wrong, appeal by');
+  expect(words()).toContain('A review found that the test rules were broken. If you think that’s wrong, appeal by');
   expect(words()).toContain('Your score was 75%, 7,500 of 10,000 points.');
   expect(document.querySelector('h1')?.parentElement?.innerHTML).not.toContain('gold');
 });
@@ -55,13 +55,13 @@ test('it leads to the appeal while that can be made, and not to another attempt'
 test('once it is final, it says when one can try again', async () => {
   await show({}, { refusal: 'cooling_off', until: '2026-12-03T10:00:00.000Z' });
   expect(words()).toContain('You can try again from');
-  expect(words()).not.toMatch(/If that’s wrong|Go to the appeal/);
+  expect(words()).not.toMatch(/If you think that’s wrong|Go to the appeal/);
   await page.close();
   await show({});
   expect(hrefs()).toContain('/assessments/gat-1');
   await page.close();
   await show({}, null, { id: 'a2', type_name: 'Global Aptitude Test 2' });
-  expect(words()).toContain('You can try again once you’ve finished the test that’s running.');
+  expect(words()).toContain('You can try again after you finish your current test.');
   expect(hrefs()).not.toContain('/assessments/gat-1');
 });
 

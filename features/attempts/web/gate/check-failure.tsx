@@ -53,10 +53,10 @@ function explain(name: SecurityCheckName, { otherAttempt, offsetMs, refusal }: C
 }
 
 function OtherAttempt({ attempt }: { attempt: CheckOutcome['otherAttempt'] }) {
-  if (attempt === null) return <Trans>You have another test running. Finish it first.</Trans>;
+  if (attempt === null) return <Trans>You have another test in progress. Finish it first.</Trans>;
   return (
     <Trans>
-      You have another test running. Finish it first:{' '}
+      You have another test in progress. Finish it first:{' '}
       <TextLink to={`/assessment/${attempt.id}`}>
         <span translate="no">{attempt.type_name}</span>
       </TextLink>

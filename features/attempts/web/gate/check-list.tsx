@@ -17,7 +17,7 @@ export function CheckList({ outcome, shown, isRunning }: Props) {
   const names: Record<SecurityCheckName, string> = {
     signed_in: t`Logged in`,
     server: t`Connected`,
-    no_other_attempt: t`No other test running`,
+    no_other_attempt: t`No other test in progress`,
     storage: t`This device can store your answers`,
     clock: t`Clock in sync`,
     full_screen: t`Full screen available`,

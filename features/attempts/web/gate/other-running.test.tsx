@@ -14,8 +14,8 @@ test('A-139 another test that is running is said before the check, with the way 
     '/assessment/gat-1',
     ({ path }) => (path === '/api/me/attempts' ? { status: 200, body: { attempts: [] } } : notSignedIn),
   );
-  await until(() => expect(document.body.textContent).toContain('You have another test running'));
-  const way = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Continue your running test');
+  await until(() => expect(document.body.textContent).toContain('You have another test in progress'));
+  const way = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Continue your current test');
   expect(way?.getAttribute('href')).toBe('/assessment/a9');
   expect(document.body.textContent).not.toContain('Accept and run check');
 });

@@ -58,8 +58,8 @@ function reasonOf({ type, attempts_used: used }: GateView, { refusal }: Refused)
       return (
         <Plural
           value={used}
-          one="You’ve started # attempt in the last 12 months. You can start another one a year after that attempt began."
-          other="You’ve started # attempts in the last 12 months. You can start another one a year after the oldest."
+          one="You’ve started # attempt in the last 12 months. You can start another a year after that one."
+          other="You’ve started # attempts in the last 12 months. You can start another a year after the oldest one."
         />
       );
     case 'too_many_today':

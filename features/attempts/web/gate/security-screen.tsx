@@ -67,7 +67,7 @@ export function SecurityScreen({ id, view, device, onPassed }: Props) {
 function OtherRunning({ test }: { test: NonNullable<GateView['other_running']> }) {
   const { t } = useLingui();
   return (
-    <Alert tone="info" title={t`You have another test running`}>
+    <Alert tone="info" title={t`You have another test in progress`}>
       <p>
         <Trans>
           Finish <span translate="no">{test.type_name}</span> first, then come back here.
@@ -75,7 +75,7 @@ function OtherRunning({ test }: { test: NonNullable<GateView['other_running']> }
       </p>
       <p className="mt-4">
         <ButtonLink to={`/assessment/${test.id}`}>
-          <Trans>Continue your running test</Trans>
+          <Trans>Continue your current test</Trans>
         </ButtonLink>
       </p>
     </Alert>

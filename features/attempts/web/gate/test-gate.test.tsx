@@ -297,7 +297,7 @@ describe('beginning', () => {
       refusal(409, 'not_linked', 'Failed to link questions to this assessment session: a chosen question is gone.'),
       'Failed to link questions to this assessment session: a chosen question is gone.',
     ],
-    [refusal(409, 'other_attempt_open', 'You have another test running. Finish it first.'), 'You have another test running.'],
+    [refusal(409, 'other_attempt_open', 'You have another test in progress. Finish it first.'), 'You have another test in progress.'],
   ])('A-151 A-152 A-154 a failure carries its message, shows no question, and can be tried again: %j', async (answer, sentence) => {
     await open({ gate: ok({ ...priced, has_passed_check: true }), create: [answer, made] });
     await press('Begin');

@@ -21,7 +21,7 @@ const bar = () => document.querySelector('aside');
 
 test('says how much time is left by the server’s clock, and leads back', async () => {
   await open({ ...test1, deadline_at: at(4324) });
-  await until(() => expect(bar()?.textContent).toMatch(/^Test running, 1:12:0\d left\.Return to the test$/));
+  await until(() => expect(bar()?.textContent).toMatch(/^Test in progress, 1:12:0\d left\.Return to the test$/));
   expect(bar()?.querySelector('a')?.getAttribute('href')).toBe(`/assessment/${id}`);
   expect(bar()?.querySelector('[role=timer]')?.getAttribute('aria-live')).toBe('off');
 });

@@ -18,7 +18,7 @@ export function RunningTestBar() {
   const isPaused = test.state === 'paused';
   const Icon = isPaused ? CirclePause : Clock;
   return (
-    <aside aria-label={t`Running test`} className="border-b border-warning-line bg-warning-soft text-[0.9375rem] text-ink print:hidden">
+    <aside aria-label={t`Test in progress`} className="border-b border-warning-line bg-warning-soft text-[0.9375rem] text-ink print:hidden">
       <Container className="flex flex-wrap items-center gap-x-2 gap-y-0.5 py-2.5">
         <Icon aria-hidden="true" className="size-5 shrink-0 text-warning" />
         <p className="font-semibold">
@@ -34,11 +34,11 @@ export function RunningTestBar() {
 
 function Words({ state, countdown: { seconds, isUncertain } }: { state: RunningTest['state']; countdown: Countdown }) {
   if (state === 'paused') return <Trans>Test paused. The clock is stopped.</Trans>;
-  if (isUncertain) return <Trans>Test running.</Trans>;
+  if (isUncertain) return <Trans>Test in progress.</Trans>;
   const face = clockFace(seconds);
   return (
     <Trans>
-      Test running,{' '}
+      Test in progress,{' '}
       <span role="timer" aria-live="off" className="tabular-nums">
         {face}
       </span>{' '}

@@ -71,7 +71,7 @@ describe('the card beside an assessment', () => {
 
   test('A-117 leads to another test that is running, whatever this one would be, and to nothing else', async () => {
     await show({ ...fresh, isPaid: true, runningElsewhereId: 'other' });
-    expect(links()).toEqual([['Continue your running test', '/assessment/other']]);
-    expect(document.body.textContent).toContain('You have another test running.');
+    expect(links()).toEqual([['Continue your current test', '/assessment/other']]);
+    expect(document.body.textContent).toContain('You have another test in progress.');
   });
 });

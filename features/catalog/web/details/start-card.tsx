@@ -82,10 +82,10 @@ function RunningElsewhere({ id }: { id: string }) {
   return (
     <>
       <ButtonLink to={`/assessment/${id}`} size="large" className="w-full">
-        <Trans>Continue your running test</Trans>
+        <Trans>Continue your current test</Trans>
       </ButtonLink>
       <p className="mt-2 text-sm text-ink-muted">
-        <Trans>You have another test running. Finish it, then start this one.</Trans>
+        <Trans>You have another test in progress. Finish it, then start this one.</Trans>
       </p>
     </>
   );

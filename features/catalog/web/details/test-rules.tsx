@@ -30,7 +30,7 @@ export function TestRules({ type }: { type: TypeDetails }) {
         )}
       </Rule>
       <Rule name={t`Retakes`}>
-        <RetakeRule type={type} />. <Trans>You get questions you haven’t seen until there are none left.</Trans>
+        <RetakeRule type={type} />. <Trans>You get new questions each time, until you’ve seen them all.</Trans>
       </Rule>
       <Rule name={t`Certificate`}>
         {type.validity_months === null ? (

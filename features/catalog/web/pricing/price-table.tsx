@@ -154,7 +154,7 @@ function Step({ type, step }: { type: ListedType; step: NextStep | null }) {
 function FinishOther() {
   return (
     <p className="w-24 text-end text-sm leading-snug text-ink-muted lg:w-28 lg:text-start">
-      <Trans>After your running test</Trans>
+      <Trans>After your current test</Trans>
     </p>
   );
 }
@@ -165,7 +165,7 @@ function Wait({ type, step: { to, until } }: { type: ListedType; step: Extract<N
     <p className="w-24 text-end text-sm leading-snug text-ink-muted lg:w-28 lg:text-start">
       <TextLink to={to}>
         <Trans>
-          Again from <Moment at={until} isDayOnly />
+          Retake from <Moment at={until} isDayOnly />
         </Trans>
         <span className="sr-only" translate="no">
           {' '}

@@ -52,7 +52,7 @@ describe('the price list', () => {
     expect(rowOf('GAT-1')?.textContent).toContain('Paid');
     expect(rowOf('CBT')?.textContent).not.toContain('Paid');
     expect(button('GAT-2')).toEqual([expect.stringMatching(/^Begin /), '/assessment/a2']);
-    expect(button('TECH-SKILLS-JR')).toEqual(['Again from Dec 1, 2026 Technical Skills Junior', '/assessments/technical-skills-junior']);
+    expect(button('TECH-SKILLS-JR')).toEqual(['Retake from Dec 1, 2026 Technical Skills Junior', '/assessments/technical-skills-junior']);
     expect(button('GAT-P1')).toEqual([expect.stringMatching(/^Start /), '/assessment/gat-p1']);
   });
 
@@ -64,7 +64,7 @@ describe('the price list', () => {
     expect(new Set(ways.map((link) => link.getAttribute('href')))).toEqual(new Set(['/assessment/a2']));
     expect(ways.map((link) => link.textContent)).toEqual([expect.stringMatching(/^Continue /)]);
     const words = [...document.querySelectorAll('tbody td:last-child')].map((cell) => cell.textContent);
-    expect(words.filter((text) => text === 'After your running test')).toHaveLength(assessmentTypes.length - 1);
+    expect(words.filter((text) => text === 'After your current test')).toHaveLength(assessmentTypes.length - 1);
   });
 
   test('shows people with an accommodation their own time beside the usual one', async () => {

@@ -14,7 +14,7 @@ export function questionsBeforePaying(refundDays: number): PriceQuestion[] {
     },
     {
       question: msg`What if I don’t pass?`,
-      answer: msg`You can try again: three attempts in 12 months, 14 days apart, unless the assessment says otherwise. You pay for each attempt and get questions you haven’t seen for as long as we have them.`,
+      answer: msg`You can try again: three attempts in 12 months, 14 days apart, unless the assessment says otherwise. You pay for each attempt, and you get new questions each time until you’ve seen them all.`,
       more: '/help/assessment-process/retakes',
     },
     {

@@ -16,7 +16,7 @@ export function IfWrong({ resultId }: { resultId: string }) {
   if (mayAppeal)
     return (
       <Trans>
-        If you think it’s wrong, <TextLink to={to}>appeal</TextLink> by <Moment at={mayAppeal.until} />.
+        If you think that’s wrong, <TextLink to={to}>appeal</TextLink> by <Moment at={mayAppeal.until} />.
       </Trans>
     );
   if (finality.data?.appeal)
@@ -27,7 +27,7 @@ export function IfWrong({ resultId }: { resultId: string }) {
     );
   return (
     <Trans>
-      If you think it’s wrong, <TextLink to="/contact">contact us</TextLink>.
+      If you think that’s wrong, <TextLink to="/contact">contact us</TextLink>.
     </Trans>
   );
 }

@@ -127,7 +127,7 @@ function useWords(way: NearlyEarned, isReviewed: boolean): { to: string; words: 
   if (way.kind === 'open')
     return {
       to: `/assessment/${way.attemptId}`,
-      words: way.hasBegun ? <Trans>Your test is running.</Trans> : <Trans>Your test is ready.</Trans>,
+      words: way.hasBegun ? <Trans>Your test is in progress.</Trans> : <Trans>Your test is ready.</Trans>,
       action: way.hasBegun ? <Trans>Continue</Trans> : <Trans>Begin</Trans>,
     };
   const to = `/assessments/${way.type.slug}`;

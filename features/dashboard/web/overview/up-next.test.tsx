@@ -42,7 +42,7 @@ test('A-105 a test that is open comes first, and the suggestion after it', async
 
 test('A-105 a test that is running stands in place of the button of every other', async () => {
   await show('running');
-  await until(() => expect(document.body.textContent).toContain('Finish your running test first'));
+  await until(() => expect(document.body.textContent).toContain('Finish your current test first'));
   expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/assessment/a1']);
 });
 

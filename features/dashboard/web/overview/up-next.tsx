@@ -85,7 +85,7 @@ function FinishFirst({ runningId }: { runningId: string }) {
   return (
     <p className="text-sm">
       <TextLink to={`/assessment/${runningId}`}>
-        <Trans>Finish your running test first</Trans>
+        <Trans>Finish your current test first</Trans>
       </TextLink>
     </p>
   );

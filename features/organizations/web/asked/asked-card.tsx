@@ -53,9 +53,9 @@ export function AskedCard({ request, now, openState }: CardProps) {
         {openState !== undefined && (request.state === 'accepted' || request.state === 'started') ? (
           <p className="text-sm text-ink-muted">
             {openState === 'ready' ? (
-              <Trans>Your test is ready: begin it under Up next.</Trans>
+              <Trans>Your test is ready. Begin it under Up next.</Trans>
             ) : (
-              <Trans>Your test is running: continue it under Up next.</Trans>
+              <Trans>Your test is in progress. Continue it under Up next.</Trans>
             )}
           </p>
         ) : (

@@ -32,13 +32,13 @@ test('the deadline is in the zone of the reader, whatever zone the organization 
 
 test('a test that is open has its button under Up next, and no second one here', async () => {
   await open(['running']);
-  await until(() => expect(document.body.textContent).toContain('continue it under Up next'));
+  await until(() => expect(document.body.textContent).toContain('Continue it under Up next'));
   expect(offered()).toBe(false);
 });
 
 test('a test that was not begun is begun under Up next, not continued', async () => {
   await open(['ready']);
-  await until(() => expect(document.body.textContent).toContain('begin it under Up next'));
+  await until(() => expect(document.body.textContent).toContain('Begin it under Up next'));
   expect(offered()).toBe(false);
 });
 

@@ -14,7 +14,7 @@ export function PaymentTerms({ type }: { type: TypeDetails }) {
           <Retakes type={type} />
         </p>
         <p>
-          <Trans>You pay for each attempt. You get questions you haven’t seen until there are none left.</Trans>
+          <Trans>You pay for each attempt. You get new questions each time, until you’ve seen them all.</Trans>
         </p>
       </Term>
       <Term name={t`Refunds`}>

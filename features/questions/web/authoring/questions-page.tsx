@@ -46,7 +46,7 @@ export function QuestionsPage() {
   return (
     <Page
       title={t`Questions`}
-      lead={t`Write, review and retire questions. Each change becomes a new version. Running tests keep the version they have.`}
+      lead={t`Write, review and retire questions. Each change becomes a new version. Tests in progress keep their version.`}
       actions={
         <>
           <Button onPress={() => setOpen('new')}>
@@ -67,7 +67,7 @@ export function QuestionsPage() {
         label={t`Questions`}
         rowKey={({ id }) => id}
         columns={columns}
-        searchLabel={t`Search by text, key, family or ID`}
+        searchLabel={t`Search by text, question code, family or ID`}
         filters={[
           {
             name: 'type',

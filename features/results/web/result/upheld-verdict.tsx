@@ -26,7 +26,7 @@ export function UpheldVerdict({ result }: { result: ResultView }) {
           <Trans>A review found that the test rules were broken.</Trans>{' '}
           {data?.may_appeal && (
             <Trans>
-              If that’s wrong, <TextLink to="#appeal">appeal</TextLink> by <Moment at={data.may_appeal.until} />.
+              If you think that’s wrong, <TextLink to="#appeal">appeal</TextLink> by <Moment at={data.may_appeal.until} />.
             </Trans>
           )}
         </p>
