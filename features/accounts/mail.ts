@@ -94,7 +94,10 @@ export function addressChanged({ to, publicUrl, newEmail }: ToSomebody & { newEm
   return {
     to,
     subject: 'Your email address was changed',
-    paragraphs: [`Your Meridian account now uses ${newEmail}. This address no longer opens it.`, 'If it wasn’t you, reply to this email.'],
+    paragraphs: [
+      `Your Meridian account now uses ${newEmail}. You can no longer log in with this address.`,
+      'If it wasn’t you, reply to this email.',
+    ],
     action: { label: 'Open Meridian', url: linkTo(publicUrl, '/') },
   };
 }
@@ -109,11 +112,11 @@ export function roleDecided({ to, publicUrl, role, outcome, reason }: Decision):
   const sentences = {
     given: `An administrator gave your account ${name} access.`,
     approved: `An administrator approved your request: your account now has ${name} access.`,
-    rejected: `An administrator didn’t approve your request for ${name} access. Your account hasn’t changed.`,
+    rejected: `An administrator declined your request for ${name} access. Your account hasn’t changed.`,
   };
   return {
     to,
-    subject: outcome === 'rejected' ? `Your request for ${name} access` : `You now have ${name} access`,
+    subject: outcome === 'rejected' ? `Your request for ${name} access was declined` : `You now have ${name} access`,
     paragraphs: [sentences[outcome], ...(reason ? [`Reason: ${reason}`] : [])],
     action: { label: 'Open Meridian', url: linkTo(publicUrl, '/login') },
   };

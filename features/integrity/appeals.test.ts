@@ -98,9 +98,7 @@ test('a review that an administrator opens is mailed once, with its cause and th
   const about = (await world.mails()).filter(({ to, subject }) => to === candidate.email && /reviewing|suspended/u.test(subject));
   const { result_id } = (await candidate.visitor.send(readAttempt, { params: { id } })).body;
   expect(about.map(({ text }) => text)).toEqual([
-    expect.stringMatching(
-      new RegExp(`We’re reviewing this result because an administrator asked for it\\.[^]*/results/${result_id}\n`, 'u'),
-    ),
+    expect.stringMatching(new RegExp(`An administrator opened a review of your attempt at [^]*/results/${result_id}\n`, 'u')),
   ]);
   expect(about[0]?.text).not.toContain('match another attempt');
 });

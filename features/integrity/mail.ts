@@ -23,7 +23,7 @@ export function reviewOpened({ to, publicUrl, typeName, resultId, endedAt }: Omi
     to,
     subject: `We’re reviewing your ${typeName} result`,
     paragraphs: [
-      `A person is reviewing your attempt at ${typeName} from ${mailDay(endedAt)}, and your result isn’t official until they decide. We’re reviewing this result because an administrator asked for it.`,
+      `An administrator opened a review of your attempt at ${typeName} from ${mailDay(endedAt)}. Your result isn’t official until it’s decided.`,
       'If it earned a certificate, the certificate is suspended until then. We’ll email you the decision.',
     ],
     action: resultAction({ publicUrl, resultId }),
@@ -81,7 +81,7 @@ export function appealAnswer({
   answer,
   isOwnDecision,
 }: Omit<Answered, 'to' | 'publicUrl' | 'resultId'>): Pick<Mail, 'subject' | 'paragraphs'> {
-  const granted = outcome === 'stands' ? 'wasn’t granted' : 'was granted';
+  const granted = outcome === 'stands' ? 'was declined' : 'was granted';
   return {
     subject: `Our answer to your appeal about ${typeName}`,
     paragraphs: [

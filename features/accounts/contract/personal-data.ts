@@ -20,7 +20,7 @@ export const sendDataLink = contract({
     not_allowed: noLongerAdmin,
     own_account: { status: 403, message: 'Download your own data in your settings.' },
     email_not_confirmed: { status: 409, message: 'This person hasn’t confirmed their email address, so we can’t send the data there.' },
-    already_sent: { status: 409, message: 'A link went to this person less than a minute ago.' },
+    already_sent: { status: 409, message: 'We sent this person a link less than a minute ago. Wait a minute, then try again.' },
   },
 });
 

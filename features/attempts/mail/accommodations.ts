@@ -15,11 +15,11 @@ type Decided = To & { timePercent: number | null; reason: string };
 export function accommodationDecided({ to, publicUrl, timePercent, reason }: Decided): Mail {
   return {
     to,
-    subject: timePercent === null ? 'Your accommodation request wasn’t granted' : 'Your accommodation was granted',
+    subject: timePercent === null ? 'Your accommodation request was declined' : 'Your accommodation was granted',
     paragraphs: [
       timePercent === null ? 'We couldn’t grant the accommodation you asked for.' : whatItGives(timePercent),
       `Reason: ${reason}`,
-      timePercent === null ? 'You can ask again in your settings, with anything we should know.' : 'Organizations never see this.',
+      timePercent === null ? 'You can ask again in your settings and add anything else we should know.' : 'Organizations never see this.',
     ],
     action: settings(publicUrl),
   };

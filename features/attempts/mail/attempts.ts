@@ -9,7 +9,7 @@ const sentences: Readonly<Record<Exclude<EntitlementReturn, 'free'>, string>> = 
   given_back: 'Your payment covers another attempt. Start it whenever you like.',
   refunded: 'We’re refunding your payment. You’ll get another email when the money is on its way.',
   held: 'Your bank is still checking the payment. If it comes through, it covers another attempt.',
-  settled: 'Your payment for it was already refunded.',
+  settled: 'Your payment was already refunded.',
 };
 
 type About = {

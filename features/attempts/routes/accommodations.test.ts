@@ -90,7 +90,7 @@ describe('asking for an accommodation', () => {
       requests: [{ state: 'declined', kind: 'breaks', asked_percent: null, granted_percent: null, reason: declined.reason }],
     });
     const [mail] = await mails();
-    expect(mail?.subject).toBe('Your accommodation request wasn’t granted');
+    expect(mail?.subject).toBe('Your accommodation request was declined');
     expect(mail?.text).not.toContain('dyslexia');
     expect(await audited('attempts.accommodation-request.declined')).toHaveLength(1);
     expect(code(await ask({ kind: 'other', evidence: 'A quiet room would help me.' }))).toEqual([201, undefined]);

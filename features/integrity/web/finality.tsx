@@ -97,7 +97,7 @@ function AppealAnswer({ appeal }: { appeal: NonNullable<FinalityView['appeal']> 
     <div className="max-w-2xl border-s-2 border-line ps-4">
       <p className="text-sm text-ink-muted">
         <Trans>
-          Your appeal, <Moment at={appeal.filed_at} isDayOnly />
+          You appealed on <Moment at={appeal.filed_at} isDayOnly />
         </Trans>
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line text-ink">{appeal.words}</p>
@@ -106,11 +106,11 @@ function AppealAnswer({ appeal }: { appeal: NonNullable<FinalityView['appeal']> 
           <p className="mt-4 text-sm text-ink-muted">
             {appeal.state === 'granted' ? (
               <Trans>
-                Granted, <Moment at={appeal.decided_at} isDayOnly />
+                Granted <Moment at={appeal.decided_at} isDayOnly />
               </Trans>
             ) : (
               <Trans>
-                Not granted, <Moment at={appeal.decided_at} isDayOnly />
+                Declined <Moment at={appeal.decided_at} isDayOnly />
               </Trans>
             )}
           </p>

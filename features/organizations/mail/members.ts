@@ -33,12 +33,12 @@ export function domainProof({ to, publicUrl, sender, domain, token }: To & { dom
   const name = senderName({ ...sender, domain: null });
   return {
     to,
-    subject: `Confirm that ${domain} belongs to ${name}`,
+    subject: `Verify that ${domain} belongs to ${name}`,
     paragraphs: [
-      `${name} told us that ${domain} is its domain. If that’s right, confirm it. Everyone ${name} asks to take an assessment will see the domain.`,
+      `${name} told us that ${domain} is its domain. If that’s right, verify it. Everyone ${name} asks to take an assessment will see the domain.`,
       `The link works once, for ${proofHours} hours. If you don’t know about this, ignore this email.`,
     ],
-    action: { label: 'Confirm the domain', url: linkTo(publicUrl, `/domain-proofs/${token}`) },
+    action: { label: 'Verify the domain', url: linkTo(publicUrl, `/domain-proofs/${token}`) },
   };
 }
 

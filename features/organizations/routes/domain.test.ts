@@ -28,7 +28,7 @@ describe('proving a domain', () => {
     const acme = await addOrganization(world, { name: 'Acme', isProven: false });
     expect((await ask(acme, 'it@Acme-One.example')).body.domain).toBe('acme-one.example');
     const token = await mailedLink(world, 'it@Acme-One.example', 'domain-proofs');
-    expect((await world.mails())[0]?.subject).toBe('Confirm that acme-one.example belongs to Acme');
+    expect((await world.mails())[0]?.subject).toBe('Verify that acme-one.example belongs to Acme');
     expect((await open(token)).body).toEqual({ organization: 'Acme', kind: 'employer', domain: 'acme-one.example' });
     expect(await stands(acme)).toEqual([null, false]);
     const answers = await Promise.all([confirm(token), confirm(token)]);

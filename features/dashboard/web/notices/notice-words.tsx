@@ -51,7 +51,7 @@ export function NoticeWords({ notice: { kind, assessment, organization, count } 
     case 'accommodation_granted':
       return <Trans>Your accommodation was granted</Trans>;
     case 'accommodation_declined':
-      return <Trans>Your accommodation wasn’t granted</Trans>;
+      return <Trans>Your accommodation request was declined</Trans>;
     case 'accommodation_ended':
       return <Trans>Your accommodation has ended</Trans>;
     case 'review_open':
@@ -63,7 +63,7 @@ export function NoticeWords({ notice: { kind, assessment, organization, count } 
     case 'appeal_granted':
       return <Trans>Your appeal about {name} was granted</Trans>;
     case 'appeal_rejected':
-      return <Trans>Your appeal about {name} wasn’t granted</Trans>;
+      return <Trans>Your appeal about {name} was declined</Trans>;
     case 'report_kept':
       return <Trans>We checked the question you reported in {name} and kept it</Trans>;
     case 'report_fix_needed':
