@@ -18,7 +18,7 @@ test('A-026 an open list of progress follows a candidate by itself, and becomes 
   const employer = await openPortal(browser, 'employer');
   await employer.goto(`/employer/positions/${asked.rosterId}?tab=progress`);
   const row = employer.getByRole('row').filter({ hasText: candidate.person.email });
-  const counts = employer.getByLabel('Requests by state');
+  const counts = employer.getByLabel('Requests by status');
   const inState = (state: string) => counts.getByRole('link', { name: new RegExp(`\\d ${state}`) });
   await expect(row).toContainText('Asked');
   await expect(inState('Asked')).toContainText('1 Asked');

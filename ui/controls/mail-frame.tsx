@@ -5,7 +5,7 @@ export function MailFrame({ html }: { html: string }) {
   const { t } = useLingui();
   return (
     <iframe
-      title={t`Email as an email app shows it`}
+      title={t`Formatted email`}
       sandbox="allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="no-referrer"
       srcDoc={html.replace('<head>', '<head><base target="_blank">')}

@@ -55,7 +55,7 @@ export function MailView({ id }: { id: string }) {
         <MailText text={mail.text} />
         <details onToggle={(event) => setIsFramed(event.currentTarget.open)} className="border-t border-line pt-4">
           <summary className="cursor-pointer rounded-sm font-medium text-link hover:text-link-hover">
-            <Trans>Show as it looks in an email app</Trans>
+            <Trans>Show the formatted email</Trans>
           </summary>
           {isFramed && (
             <div className="mt-4">

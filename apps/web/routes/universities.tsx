@@ -7,7 +7,7 @@ import { useVisitor } from '../shell/use-visitor.ts';
 export const meta: MetaFunction = () =>
   head({
     title: t`For Universities`,
-    description: t`One measure for a whole cohort: seats, accommodations, and results that students share.`,
+    description: t`One scale for your whole cohort: seats, accommodations, and results that students share.`,
     path: '/universities',
     card: 'universities',
   });

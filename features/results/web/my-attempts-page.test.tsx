@@ -85,7 +85,7 @@ describe('my assessments', () => {
       const [{ id }, lost] = [attemptOf(), { attempt_id: attemptOf().id, state: 'upheld', cause: 'copied' }];
       await open(shown, () => answered([attemptOf()]), [{ attempt_id: id, finality: 'provisional' }], [lost]);
       await until(() => expect(words()).toContain('Doesn’t count'));
-      expect(words()).toContain('A review found that the test rules were broken. You can still appeal, on the page of the result.');
+      expect(words()).toContain('A review found that the test rules were broken. You can still appeal on the result page.');
       expect(words()).toContain('75%');
       expect(words()).not.toMatch(/Passed|Provisional/);
       expect(document.querySelector('.text-gold-ink, .absolute.gold-hairline')).toBeNull();

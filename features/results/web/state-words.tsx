@@ -49,8 +49,7 @@ export function FinalityBadge({ finality }: { finality: 'provisional' | 'under_r
 export function UpheldWords({ mayAppeal }: { mayAppeal: boolean }) {
   return (
     <>
-      <Trans>A review found that the test rules were broken.</Trans>{' '}
-      {mayAppeal && <Trans>You can still appeal, on the page of the result.</Trans>}
+      <Trans>A review found that the test rules were broken.</Trans> {mayAppeal && <Trans>You can still appeal on the result page.</Trans>}
     </>
   );
 }

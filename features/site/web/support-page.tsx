@@ -26,8 +26,8 @@ export function SupportPage({ visitor }: { visitor: AuthUser | null | undefined 
           </h2>
           <p className="mt-1.5 mb-6 text-ink-muted">
             <Trans>
-              Tell us what you were trying to do, what the page said and when, and the request number if there is one. We answer by email.
-              Never send a password or card number.
+              Tell us what you were trying to do, what the page said, when it happened, and any request number it showed. We answer by
+              email. Never send a password or card number.
             </Trans>
           </p>
           <ContactForm visitor={visitor} topics={topics} />
@@ -52,7 +52,7 @@ function DuringTest() {
         <Trans>
           Keep the page open and keep going. Your answers stay on your device, even{' '}
           <TextLink to="/help/technical-support/lost-connection">without a connection</TextLink>, and{' '}
-          <TextLink to="/help/assessment-process/how-the-clock-works">time lost to our server</TextLink> comes back automatically.
+          <TextLink to="/help/assessment-process/how-the-clock-works">time lost to a server outage</TextLink> comes back automatically.
         </Trans>
       </p>
     </section>

@@ -30,7 +30,7 @@ function EnableDialog({ person, onClose, onDone }: AccountDialogProps) {
       description={t`The person gets this by email. It’s kept in the audit log.`}
       onConfirm={async (reason) => {
         await call(enableAccount, { params: { id: person.id }, body: { reason } });
-        toast({ tone: 'success', title: t`${name}’s account is enabled` });
+        toast({ tone: 'success', title: t`${name}’s account was enabled` });
         onDone();
       }}
       onClose={onClose}

@@ -61,7 +61,7 @@ function useActs({ person, isOwn }: Pick<PersonPartProps, 'person' | 'isOwn'>): 
       id: 'enable',
       title: t`Enable the account`,
       label: t`Enable`,
-      says: t`They can log in with the same password, and get an email.`,
+      says: t`They get an email and can log in with the same password.`,
       isPossible: person.disabled_at !== null,
     },
     {
@@ -75,7 +75,7 @@ function useActs({ person, isOwn }: Pick<PersonPartProps, 'person' | 'isOwn'>): 
       id: 'remove-role',
       title: t`Remove the role`,
       label: t`Remove role`,
-      says: t`The account goes back to being a student’s, without access to that role’s pages.`,
+      says: t`The account becomes a student account again and loses access to that role’s pages.`,
       isPossible: person.role !== 'student',
     },
     {

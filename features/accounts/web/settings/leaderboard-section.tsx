@@ -134,7 +134,8 @@ export function LeaderboardSection({ profile, onSaved }: { profile: Profile; onS
                 <Trans>Let people find me by gender and age</Trans>
                 <span className="block text-sm text-ink-muted">
                   <Trans>
-                    Anyone who uses these filters can tell your gender and age range. If this is off, you don’t appear when someone filters.
+                    Anyone who uses these filters can tell your gender and age range. If this is off, you don’t appear when someone uses
+                    them.
                   </Trans>
                 </span>
               </Checkbox>

@@ -15,14 +15,14 @@ export function RoleSection({ profile }: { profile: Profile }) {
       <dl className="grid gap-4 sm:grid-cols-2">
         <div>
           <dt className="text-sm text-ink-muted">
-            <Trans>My role</Trans>
+            <Trans>Your role</Trans>
           </dt>
           <dd className="mt-1 font-semibold">{roleNames[profile.role]}</dd>
         </div>
         {request && (
           <div>
             <dt className="text-sm text-ink-muted">
-              <Trans>My request</Trans>
+              <Trans>Your request</Trans>
             </dt>
             <dd className="mt-1 flex flex-wrap items-center gap-2">
               <span className="font-semibold">{roleNames[request.requested_role]}</span>

@@ -114,7 +114,7 @@ export function AccommodationForm({ former, ownEmail, onCancel, onSaved }: Props
       />
       <p className="text-sm">
         <Trans>
-          Applies to every test they haven’t begun yet. A running test keeps its time until you apply it there. The rule about leaving the
+          Applies to every test they haven’t begun yet. A running test isn’t affected unless you apply it there. The rule about leaving the
           window doesn’t apply to this person.
         </Trans>
       </p>

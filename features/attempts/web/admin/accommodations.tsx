@@ -57,7 +57,7 @@ export function Accommodations({ userId }: { userId?: string | undefined }) {
     <Section
       id="accommodations"
       title={userId === undefined ? t`People with an accommodation` : t`Accommodation`}
-      lead={t`It applies to every test they haven’t begun yet, and the rule about leaving the window doesn’t apply to them. A running test keeps its time until you apply it.`}
+      lead={t`It applies to every test they haven’t begun yet, and the rule about leaving the window doesn’t apply to them. A running test isn’t affected unless you apply it there.`}
       actions={
         // A person has at most one, which the list changes.
         (userId === undefined || list.rows?.length === 0) && (

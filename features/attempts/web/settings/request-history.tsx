@@ -65,7 +65,7 @@ function RequestRow({ request, onWithdraw }: { request: OwnRequest; onWithdraw: 
       </div>
       <p className="text-sm text-ink-muted">
         <Trans>
-          Asked <Moment at={request.asked_at} isDayOnly />
+          Requested <Moment at={request.asked_at} isDayOnly />
         </Trans>
         {decidedAt && (
           <>

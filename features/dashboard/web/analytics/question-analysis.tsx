@@ -89,14 +89,14 @@ function Figures({ question }: { question: MeasuredQuestion }) {
         <Figure
           name={t`Discrimination`}
           value={discrimination === null ? '–' : number(discrimination, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
-          says={discrimination === null ? t`Needs both right and wrong answers.` : words.discrimination(discrimination)}
+          says={discrimination === null ? t`Appears once there are both right and wrong answers.` : words.discrimination(discrimination)}
         >
           {isKnown && discrimination !== null && discrimination < weakBelow && <Badge tone="warning">{t`Low`}</Badge>}
         </Figure>
         <Figure
           name={t`Median time`}
           value={seconds === null ? '–' : t`${number(Math.round(seconds))} s`}
-          says={seconds === null ? null : t`Half of the people needed less time, half needed more.`}
+          says={seconds === null ? null : t`Half the candidates took less time, half took more.`}
         />
         <Figure
           name={t`Correct in the last 30 days`}

@@ -83,7 +83,7 @@ export function BoardView({ view, put, board, failure, isLate, isLive, updatedAt
               <BoardTable rows={rows} view={view} put={put} shownView={isLate ? null : viewName} />
               {count > rows.length && (
                 <p className="mt-3 text-sm text-ink-muted">
-                  <Trans>Only the top {rows.length} are listed. Search by name or use the filters to see anyone else.</Trans>
+                  <Trans>Only the top {rows.length} are listed. Search by name or use the filters to find anyone else.</Trans>
                 </p>
               )}
             </div>

@@ -142,7 +142,7 @@ function LimitDialog({ organization, onClose, onDone }: Props) {
         </Trans>
       </p>
       <TextField
-        label={t`People a day`}
+        label={t`People per day`}
         name="per_day"
         inputMode="numeric"
         maxLength={7}

@@ -119,7 +119,7 @@ function KeyItem({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (() => void) 
           )}
         </p>
         <p className="mt-1 text-sm text-ink-muted">
-          {scopes.map((scope) => names[scope].name).join(' · ')} · <Trans>{perMinute} calls a minute</Trans>
+          {scopes.map((scope) => names[scope].name).join(' · ')} · <Trans>{perMinute} calls per minute</Trans>
         </p>
         <p className="mt-1 text-caption text-ink-muted">
           {revokedAt ? (

@@ -66,7 +66,7 @@ function KeyForm({ onCancel, onMade }: { onCancel: () => void; onMade: (key: str
             )}
           />
           <NativeSelect
-            label={t`Calls a minute`}
+            label={t`Calls per minute`}
             value={String(perMinute)}
             onChange={(id) => setPerMinute(keyAllowances.find((one) => String(one) === id) ?? keyAllowances[0])}
             items={keyAllowances.map((one) => ({ id: String(one), label: one.toLocaleString('en') }))}

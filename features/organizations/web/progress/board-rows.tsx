@@ -12,7 +12,7 @@ export function BoardRows({ rows, label }: { rows: CohortBoardReply['rows']; lab
         <thead className="border-b border-line text-sm text-ink-muted">
           <tr>
             <th scope="col" className="w-px py-3 text-start font-semibold">
-              <Trans>Place</Trans>
+              <Trans>Rank</Trans>
             </th>
             <th scope="col" className="py-3 text-start font-semibold">
               <Trans>Name</Trans>

@@ -188,8 +188,8 @@ function Distribution({ group, comparison }: { group: Group; comparison: Reply['
         unit={t`approximate share of people`}
         description={
           isWithheld
-            ? t`Scores in steps of ${width} percent, for everyone. This group is too small to show.`
-            : t`Scores in steps of ${width} percent. Highest in this group: ${largest}. Steps withheld because fewer than ${leastPeople} people are in them: ${withheld}.`
+            ? t`Scores in ranges of ${width} percentage points, for everyone. This group is too small to show.`
+            : t`Scores in ranges of ${width} percentage points. Highest in this group: ${largest}. Ranges withheld because fewer than ${leastPeople} people are in them: ${withheld}.`
         }
         labelsTitle={t`Score`}
         labels={labels}

@@ -41,7 +41,7 @@ export function ProgressCounts({ counts, addressOf }: Props) {
         <Trans>Requests by current status. One person can have several.</Trans>
       </p>
       <ul
-        aria-label={t`Requests by state`}
+        aria-label={t`Requests by status`}
         className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:flex sm:flex-wrap"
       >
         {shown.map((state) => (

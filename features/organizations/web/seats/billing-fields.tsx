@@ -31,7 +31,7 @@ export function BillingFields({ billing, onChange, organization, errors }: Props
       </summary>
       <div className="flex flex-col gap-5 border-t border-line p-4">
         <p className="text-sm text-ink-muted">
-          <Trans>These appear on the receipt. We keep them for your next order, except the purchase order reference.</Trans>
+          <Trans>These appear on the receipt. We keep them for your next order, except the purchase order number.</Trans>
         </p>
         <TextField
           label={t`Billing name`}

@@ -89,7 +89,7 @@ export function ExpiryCell({ pack: { expires_at: at, is_extended: isExtended } }
       <Moment at={at} isDayOnly />
       {isExtended && (
         <span className="block text-sm text-ink-muted">
-          <Trans>Extended: seats that come back last at least 30 more days.</Trans>
+          <Trans>Extended because a reserved seat went unused.</Trans>
         </span>
       )}
     </>

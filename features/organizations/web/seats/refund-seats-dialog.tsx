@@ -43,7 +43,7 @@ export function RefundSeatsDialog({ pack, refund, onClose, onDone, onStale }: Pr
         </p>
       )}
       <p>
-        <Trans>You can do this once per pack. You can’t undo it.</Trans>
+        <Trans>You can do this once per pack, and you can’t undo it.</Trans>
       </p>
     </ConfirmDialog>
   );

@@ -81,7 +81,7 @@ describe('the seats of an organization', () => {
     expect(text()).not.toContain('Extended');
     await page.close();
     await open({ packs: [{ ...pack, is_extended: true }] });
-    await until(() => expect(text()).toContain('Extended: seats that come back last at least 30 more days.'));
+    await until(() => expect(text()).toContain('Extended because a reserved seat went unused.'));
   });
 
   test('says what is available, reserved and used, with each pack', async () => {

@@ -21,7 +21,7 @@ export function RefundConsequences({ payment }: { payment: HeldPayment }) {
             taken off the leaderboards and gets no certificate.
           </Trans>
         ) : (
-          <Trans>It can’t be used to start an attempt anymore. This can’t be undone.</Trans>
+          <Trans>It can’t be used to start an attempt anymore. You can’t undo this.</Trans>
         )}
       </p>
     </div>

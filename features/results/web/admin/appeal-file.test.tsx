@@ -63,7 +63,7 @@ test('the file says what was chosen, the key and the time, and leads to the pers
     'Reads slowly.',
   ])
     expect(facts).toContain(said);
-  expect(document.querySelector('summary')?.textContent).toMatch(/Question 1.*Incorrect.*1 min 15 s.*Another answer arrived late/);
+  expect(document.querySelector('summary')?.textContent).toMatch(/Question 1.*Incorrect.*1 min 15 s.*Another answer arrived too late/);
   const options = [...document.querySelectorAll('details li')].map(({ textContent }) => textContent);
   expect(options).toEqual(['SixChosen', 'EightKey Chosen too late']);
   expect(linkTo('The person’s page')).toBe('/admin/users/p1');

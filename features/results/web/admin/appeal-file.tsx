@@ -24,7 +24,7 @@ export function AppealFile({ attemptId, Figure }: { attemptId: string; Figure: P
       </div>
     );
   if (error)
-    return <ReadFailure title={t`We couldn’t load the file`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return <ReadFailure title={t`We couldn’t load the case`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <div role="status" aria-label={t`Loading the case`}>
       <Skeleton className="h-64 rounded-card" />

@@ -69,7 +69,7 @@ function Took({ question: { seconds, late } }: { question: JudgedAnswer }) {
         <>
           {seconds !== null && ' · '}
           <Trans>
-            Another answer arrived late, <Moment at={late.received_at} />
+            Another answer arrived too late, <Moment at={late.received_at} />
           </Trans>
         </>
       )}

@@ -98,7 +98,7 @@ function Compared({ result, comparison, percentile }: { result: ResultView; comp
         </p>
         <p className="mt-4 text-sm text-ink-muted">
           <Trans>
-            Counted on <Moment at={comparison.computed_at} />: everyone with an account and a result in{' '}
+            As of <Moment at={comparison.computed_at} />: everyone with an account and a result in{' '}
             <span translate="no">{result.type.name}</span>, counted once with their best result. As the group grows, this figure may change.
             Your score won’t.
           </Trans>

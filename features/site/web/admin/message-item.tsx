@@ -68,7 +68,7 @@ export function MessageItem({ message, onHandled }: Props) {
           onClose={() => setAsking(false)}
         >
           <p>
-            <Trans>It leaves the list of open messages. This can’t be undone.</Trans>
+            <Trans>It leaves the list of open messages. You can’t undo this.</Trans>
           </p>
         </ConfirmDialog>
       )}
