@@ -130,7 +130,7 @@ export const commentEvent = contract({
 export const listEventsForReview = contract({
   method: 'GET',
   path: '/api/admin/attempts/:id/integrity-events',
-  summary: 'The file of an attempt: what was noticed, with the candidate\u2019s comments, and what signals say.',
+  summary: 'What was recorded during an attempt, with the candidate\u2019s comments and the signals.',
   access: ['admin'],
   params: attemptId,
   reply: file,
@@ -283,7 +283,7 @@ export const decideAppeal = contract({
   method: 'POST',
   path: '/api/admin/appeals/:id/decision',
   summary:
-    'Answers an appeal, for good. Granting one against a decision about integrity clears the attempt; granting one against a verdict annuls the attempt, unless it was regraded since. The answer goes to the candidate.',
+    'Decides an appeal for good. Granting one against an integrity decision clears the attempt; granting one against a verdict voids it, unless it has been regraded since. The candidate gets the reason.',
   access: ['admin'],
   params: attemptId,
   body: z.object({ decision: z.enum(['granted', 'rejected']), reason: plainText(1000).pipe(z.string().min(4, 'Enter a reason.')) }),

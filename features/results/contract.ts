@@ -110,7 +110,7 @@ export const listResultLinks = contract({
 export const createResultLink = contract({
   method: 'POST',
   path: '/api/results/:id/links',
-  summary: 'Makes a link that shows one of my results to whoever has it. The address is in this reply and nowhere else.',
+  summary: 'Creates a link that shows one of my results to anyone who has it. The URL is in this reply and never shown again.',
   access: candidates,
   limits: [{ per: 'person', times: 30, seconds: 3600 }],
   params: ofResult,
@@ -151,8 +151,7 @@ const endedLimit = {
 export const openSharedResult = contract({
   method: 'POST',
   path: '/api/shared-results',
-  summary:
-    'The result behind a link, as it is at this moment. The page of the link sends its token in the body; each reply is noted as opened.',
+  summary: 'The current result behind a link. The token goes in the body, and each reply is recorded as an opening.',
   access: 'public',
   limits: [endedLimit, { per: 'address', times: 120, seconds: 60 }],
   body: z.object({ token: z.string().max(200) }),

@@ -8,7 +8,7 @@ import { personalData } from './profile.ts';
 export const sendDataLink = contract({
   method: 'POST',
   path: '/api/admin/users/:id/data-link',
-  summary: 'Emails a person a link to everything that is kept about them; no administrator sees it. Recorded in the audit log.',
+  summary: 'Emails a person a link to everything we keep about them. No administrator sees the file. Recorded in the audit log.',
   access: ['admin'],
   limits: [{ per: 'person', times: 60, seconds: 3600 }],
   params: personParams,
@@ -27,7 +27,7 @@ export const sendDataLink = contract({
 export const openDataLink = contract({
   method: 'POST',
   path: '/api/data-exports',
-  summary: 'Everything that is kept about the person whom a link was emailed to; the link works for a day.',
+  summary: 'Everything Meridian keeps about the person who got the emailed link. The link works for 24 hours.',
   access: 'public',
   limits: [{ per: 'address', times: 30, seconds: 3600 }],
   body: z.object({ token_hash: z.string().min(1).max(256) }),
@@ -61,7 +61,7 @@ export const deletePerson = contract({
   method: 'POST',
   path: '/api/admin/users/:id/deletion',
   summary:
-    'Deletes an account as its owner could, because the owner asked us to or is too young to have one; then what was paid for and never used goes back. Recorded in the audit log; the person gets an email.',
+    'Deletes an account because its owner asked us to, or is too young to have one; in that case, unused payments are refunded. Recorded in the audit log; the person gets an email.',
   access: ['admin'],
   params: personParams,
   body: z.object({

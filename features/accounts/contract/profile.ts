@@ -100,7 +100,7 @@ export const personalData = z.object({ exported_at: z.string(), sections: z.reco
 export const exportMyData = contract({
   method: 'GET',
   path: '/api/me/export',
-  summary: 'Everything that is kept about me, as one JSON document.',
+  summary: 'Everything Meridian keeps about me, as one JSON document.',
   access: 'signed-in',
   limits: [{ per: 'person', times: 10, seconds: 3600 }],
   reply: personalData,

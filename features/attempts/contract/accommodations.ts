@@ -91,7 +91,7 @@ export const endOwnAccommodation = contract({
 export const readEvidence = contract({
   method: 'GET',
   path: '/api/admin/accommodation-requests/:id/evidence',
-  summary: 'What a person wrote with a request; the audit log keeps who read it, and when.',
+  summary: 'What a person wrote in an accommodation request. Each read is recorded in the audit log.',
   access: ['admin'],
   params: ofId,
   reply: z.object({ evidence: z.string() }),
@@ -161,7 +161,7 @@ export const endAccommodation = contract({
 export const applyAccommodation = contract({
   method: 'POST',
   path: '/api/admin/attempts/:id/accommodation',
-  summary: 'Gives an open attempt the time of its candidate’s accommodation; its page shows it within seconds.',
+  summary: 'Applies the candidate’s accommodation to an open attempt. The candidate sees it within seconds.',
   access: ['admin'],
   params: ofId,
   body: z.object({ reason }),

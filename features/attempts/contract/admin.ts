@@ -57,8 +57,7 @@ export const listOpenAttempts = contract({
 export const giveExtraTime = contract({
   method: 'POST',
   path: '/api/admin/attempts/:id/extra-time',
-  summary:
-    'Gives a running attempt more time, in all at most as much as it began with; its page shows it within seconds, and the audit log keeps it.',
+  summary: 'Adds time to a running attempt, at most doubling it in all. The candidate sees it within seconds. Recorded in the audit log.',
   access: ['admin'],
   params: z.object({ id: uuid }),
   body: z.object({ id: onceId, minutes: z.number().int().min(1).max(240), reason }),
@@ -122,7 +121,7 @@ export type AttemptNote = z.infer<typeof attemptNote>;
 export const listAttemptNotes = contract({
   method: 'GET',
   path: '/api/admin/attempts/:id/notes',
-  summary: 'What administrators noted about an attempt, the newest first; no candidate sees it.',
+  summary: 'Administrators’ notes about an attempt, newest first. Candidates can’t see them.',
   access: ['admin'],
   params: z.object({ id: uuid }),
   reply: z.object({ notes: z.array(attemptNote) }),
@@ -132,7 +131,7 @@ export const listAttemptNotes = contract({
 export const addAttemptNote = contract({
   method: 'POST',
   path: '/api/admin/attempts/:id/notes',
-  summary: 'Notes something about an attempt for other administrators.',
+  summary: 'Adds a note about an attempt for other administrators.',
   access: ['admin'],
   params: z.object({ id: uuid }),
   body: z.object({ id: onceId, words: plainText(1000).pipe(z.string().min(2, 'Enter a note.')) }),

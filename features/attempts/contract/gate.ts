@@ -69,7 +69,7 @@ export type GateView = z.infer<typeof gateView>;
 export const readGate = contract({
   method: 'GET',
   path: '/api/gate/:id',
-  summary: 'Where I stand before a test; the address names an assessment type, or one of my attempts.',
+  summary: 'The steps left before a test. The path names an assessment type or one of my attempts.',
   access: candidates,
   priority: 'enter',
   params: z.object({ id: z.string().trim().min(1).max(80) }),
@@ -135,7 +135,7 @@ export const createAttempt = contract({
     request_not_open: { status: 409, message: 'This request isn’t open. Go to its page to see why.' },
     window_not_open: { status: 409, message: 'You can’t start a test for this request yet.' },
     window_closed: { status: 409, message: 'The deadline for this request has passed.' },
-    request_used: { status: 409, message: 'You’ve already taken an attempt for this request.' },
+    request_used: { status: 409, message: 'You’ve already used an attempt for this request.' },
     request_not_paid: { status: 409, message: 'This attempt is no longer paid for. Contact the organization that asked you.' },
     other_person: {
       status: 409,

@@ -38,7 +38,7 @@ export const listQuestionReports = contract({
 export const decideReport = contract({
   method: 'POST',
   path: '/api/admin/question-reports/:id/decision',
-  summary: 'Decides about a report; retiring takes the question out of every test to come. The reporter gets an email with the note.',
+  summary: 'Decides a question report. Retiring keeps the question out of future tests. The reporter gets an email with the note.',
   access: ['admin'],
   params: z.object({ id: uuid }),
   body: z.object({ decision: z.enum(reportDecisions, 'Choose a decision.'), note: plainText(500).min(4, 'Enter a reason.') }),

@@ -6,7 +6,7 @@ import { demoScripts } from '../rules/demo-certificates.ts';
 export const listDemoCertificates = contract({
   method: 'GET',
   path: '/api/demo/certificates',
-  summary: 'Certificates of the demo world to try: what each shows and the script of its name; empty in production.',
+  summary: 'Sample certificates of the demo world: what each shows and the script of its name. Empty in production.',
   access: 'public',
   reply: z.object({
     certificates: z.array(

@@ -24,7 +24,8 @@ const moment = z.iso.datetime();
 export const verifyCertificate = contract({
   method: 'GET',
   path: '/api/v1/certificates/:code',
-  summary: 'Verifies a certificate by its code or id, as it is at this moment. For anyone; lookups that find one are not limited.',
+  summary:
+    'Verifies a certificate by its code or ID and returns its current status. Open to anyone; lookups that find a certificate aren’t rate-limited.',
   access: 'public',
   limits: [missLimit],
   params: z.object({ code: z.string().max(200) }),

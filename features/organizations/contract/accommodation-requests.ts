@@ -34,8 +34,7 @@ export type ListedRequest = z.infer<typeof listedRequest>;
 export const listAccommodationRequests = contract({
   method: 'GET',
   path: '/api/admin/accommodation-requests',
-  summary:
-    'What people asked for and what universities proposed and students agreed to, those that wait for a decision unless told otherwise.',
+  summary: 'Accommodation requests, and university proposals that students agreed to; by default the pending ones.',
   access: ['admin'],
   ...pagedList({
     row: listedRequest,

@@ -98,7 +98,7 @@ export const readRequest = contract({
   method: 'POST',
   path: '/api/assessment-requests/view',
   summary:
-    'What I was asked for: by whom, for what, until when and who pays. The emailed token opens it for anyone, the id only for the person asked.',
+    'One request: who asks, which assessment, until when, and who pays. Anyone with the emailed token can read it; by ID, only the person asked.',
   access: 'public',
   limits: lookups,
   body: z.object({ reference }),

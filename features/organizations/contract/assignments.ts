@@ -83,7 +83,7 @@ export type ListedAssignment = z.infer<typeof assignment>;
 export const listAssignments = contract({
   method: 'GET',
   path: '/api/organization/assignments',
-  summary: 'What the people of a position or cohort were asked for, newest first.',
+  summary: 'Assignments of a position or cohort, newest first.',
   access: organizationRoles,
   ...pagedList({ row: assignment, sorts: { created_at: 'moment' }, defaultSort: '-created_at', filters: { roster: uuid } }),
   refusals: { no_organization, not_found: noRoster },

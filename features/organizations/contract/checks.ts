@@ -112,7 +112,7 @@ export type BulkCheckRow = z.infer<typeof bulkCheckRow>;
 export const listBulkCheckRows = contract({
   method: 'GET',
   path: '/api/organization/bulk-check-rows',
-  summary: 'The rows of one bulk check of my organization, in the order of its text; searched by ID or holder.',
+  summary: 'The rows of one bulk check, in their original order. Searchable by ID or holder.',
   access: organizationRoles,
   ...pagedList({
     row: bulkCheckRow,

@@ -22,7 +22,7 @@ const ofType = z.object({ type: z.string().max(64) });
 export const readCohortBoard = contract({
   method: 'GET',
   path: '/api/organization/rosters/:id/board',
-  summary: 'The board of a cohort: students who agreed to appear on it, by score. Empty while the board is off.',
+  summary: 'The cohort board: students who agreed to appear, by score. Empty while the board is off.',
   access: ['university'],
   params: ofRoster,
   query: ofType,

@@ -45,7 +45,7 @@ const ended = { status: 410, message: 'This link is no longer valid. Ask for a n
 export const openDomainProof = contract({
   method: 'POST',
   path: '/api/domain-proofs/open',
-  summary: 'Which organization claims which domain; for the page behind the emailed link.',
+  summary: 'A domain claim: which organization, which domain. For the page behind the emailed link.',
   access: 'public',
   limits: [{ per: 'address', times: 60, seconds: 3600 }],
   body: token,

@@ -23,7 +23,7 @@ export type ListedInvitation = z.infer<typeof listedInvitation>;
 export const listInvitations = contract({
   method: 'GET',
   path: '/api/organization/invitations',
-  summary: 'Invitations that nobody has accepted or revoked, the newest first; there are never more than 50.',
+  summary: 'Open invitations, newest first. There are never more than 50.',
   access: organizationRoles,
   reply: z.object({ invitations: z.array(listedInvitation) }),
   refusals: membershipRefusals,
@@ -64,7 +64,7 @@ const ended = { status: 410, message: 'This invitation is no longer valid. Ask f
 export const openInvitation = contract({
   method: 'POST',
   path: '/api/invitations/open',
-  summary: 'Who invites, as what, and until when; for the page behind the emailed link.',
+  summary: 'An invitation: who sent it, for which role, and when it expires. For the page behind the emailed link.',
   access: 'public',
   limits: [{ per: 'address', times: 60, seconds: 3600 }],
   body: z.object({ token: reference }),

@@ -7,7 +7,7 @@ import { membershipRefusals, organizationRoles } from './membership.ts';
 export const readOverview = contract({
   method: 'GET',
   path: '/api/organization/overview',
-  summary: 'What needs doing in my organization: each list holds what is most urgent, five at most.',
+  summary: 'What needs attention in my organization: the most urgent items, up to five per list.',
   access: organizationRoles,
   reply: z.object({
     organization: z.object({

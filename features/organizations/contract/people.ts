@@ -45,7 +45,7 @@ const notListed = { status: 404, message: 'This person isn’t on any of your li
 export const listRosterPeople = contract({
   method: 'GET',
   path: '/api/organization/people',
-  summary: 'The people of one of my organization’s positions or cohorts; searched by name, email address or own number.',
+  summary: 'The people in one of my organization’s positions or cohorts. Searchable by name, email address or reference number.',
   access: organizationRoles,
   ...pagedList({
     row: person,
@@ -71,7 +71,7 @@ export const addRosterPerson = contract({
 export const removeRosterPerson = contract({
   method: 'DELETE',
   path: '/api/organization/people/:id',
-  summary: 'Takes a person off the list and cancels requests they haven’t started; results they shared stay.',
+  summary: 'Removes a person from the list and cancels requests they haven’t started. Results they shared stay visible.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 1000, seconds: 3600 }],
   params: id,
@@ -83,8 +83,7 @@ export const removeRosterPerson = contract({
 export const changeRosterPerson = contract({
   method: 'PATCH',
   path: '/api/organization/people/:id',
-  summary:
-    'Corrects the name, the number and, until they are asked, the address of a person on one of my lists; an empty name or number is taken away.',
+  summary: 'Corrects a person’s name, number and, until they’ve been asked, address. An empty name or number removes it.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 1000, seconds: 3600 }],
   params: id,
@@ -169,7 +168,7 @@ export const importPeople = contract({
   method: 'POST',
   path: '/api/organization/rosters/:id/imports',
   summary:
-    'Adds the people of a CSV file: all of them, or nobody when a row is bad, unless bad rows are to be skipped. The same file a second time changes nothing.',
+    'Adds people from a CSV file. A bad row stops the whole import unless bad rows are skipped. Importing the same file again changes nothing.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 60, seconds: 3600, counter: 'organizations.people-files' }],
   params: id,

@@ -195,8 +195,7 @@ export const readProgramRequest = contract({
 export const readProgramResult = contract({
   method: 'GET',
   path: '/api/v1/requests/:id/result',
-  summary:
-    'What the person shares of the result at this moment: nothing, pass or fail, or the full result. The person sees that it was read.',
+  summary: 'What the person currently shares of the result: nothing, pass or fail, or the full result. The person sees that it was read.',
   access: { key: 'results' },
   params: z.object({ id: uuid }),
   reply: z.object({ request_id: z.uuid(), external_id: z.string().nullable(), result: sharedResult }),

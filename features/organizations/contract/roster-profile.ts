@@ -11,7 +11,7 @@ export const readRosterProfile = contract({
   method: 'GET',
   path: '/api/organization/rosters/:id/profile',
   summary:
-    'How people of a position or cohort who share their full results did as a group, against the norm. Groups under five are never shown, not even by comparing two readings.',
+    'Group results of the people in a position or cohort who share their full results, compared with everyone’s. Groups under five are never shown, not even by comparing two reads.',
   access: organizationRoles,
   params: z.object({ id: uuid }),
   query: z.object({ type: z.string().max(64) }),

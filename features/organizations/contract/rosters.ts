@@ -84,7 +84,7 @@ export const readRoster = contract({
 export const changeRoster = contract({
   method: 'PATCH',
   path: '/api/organization/rosters/:id',
-  summary: 'Renames a position or cohort, changes its time zone or its board, archives or restores it.',
+  summary: 'Renames, archives or restores a position or cohort, or changes its time zone or board.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 600, seconds: 3600 }],
   params: rosterId,

@@ -34,8 +34,7 @@ const sharing = z.object({
 export const listSharing = contract({
   method: 'GET',
   path: '/api/me/sharing',
-  summary:
-    'What organizations that asked me may see of my results, newest first: every request that I accepted, or of which something was seen.',
+  summary: 'What organizations may see of my results, newest first: every request I accepted or of which something was seen.',
   access: 'signed-in',
   ...pagedList({
     row: sharing,

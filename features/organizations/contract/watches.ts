@@ -40,7 +40,7 @@ export const watchCertificate = contract({
   method: 'POST',
   path: '/api/organization/watches',
   summary:
-    'Watches a certificate that my organization has looked up: one email when it is revoked or expires. Asking twice changes nothing.',
+    'Watches a certificate my organization has looked up and sends one email when it’s revoked or expires. A second call changes nothing.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 600, seconds: 3600 }],
   body: z.object({ code: z.string().max(200) }),

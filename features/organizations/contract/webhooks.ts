@@ -45,7 +45,7 @@ export const addWebhookTarget = contract({
   status: 201,
   refusals: {
     ...membershipRefusals,
-    not_a_target: { status: 422, message: 'We can’t send calls to this address.' },
+    not_a_target: { status: 422, message: 'We can’t send calls to this address. Use a public HTTPS address.' },
     too_many_targets: { status: 409, message: `An organization can have at most ${mostTargets} webhooks. Remove one first.` },
   },
 });

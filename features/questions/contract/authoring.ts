@@ -122,7 +122,7 @@ export const readHistory = contract({
 export const createDraft = contract({
   method: 'POST',
   path: '/api/admin/question-drafts',
-  summary: 'Begins a new question, or a new version of one.',
+  summary: 'Starts a draft of a new question, or of a new version of one.',
   access: ['admin'],
   body: z.union([
     z.strictObject({ question_id: uuid }),
@@ -141,7 +141,7 @@ export const createDraft = contract({
 export const saveDraft = contract({
   method: 'PUT',
   path: '/api/admin/question-drafts/:id',
-  summary: 'Saves a draft; one in review is a draft again.',
+  summary: 'Saves a draft. If it was in review, it becomes a draft again.',
   access: ['admin'],
   params: id,
   body: z.strictObject({ revision: z.number().int(), content: draftContent, change_note: plainText(500) }),
@@ -178,7 +178,7 @@ const reviewRefusals = {
 export const returnDraft = contract({
   method: 'POST',
   path: '/api/admin/question-drafts/:id/return',
-  summary: 'Sends a draft in review back to its author with a reason; nobody reviews what they wrote.',
+  summary: 'Sends a draft in review back to its author with a reason. Nobody reviews their own work.',
   access: ['admin'],
   params: id,
   body: revised.extend({ reason }),
@@ -222,7 +222,7 @@ export const discardDraft = contract({
 export const retireQuestion = contract({
   method: 'POST',
   path: '/api/admin/questions/:id/retirement',
-  summary: 'Retires a question; attempts that have it keep it. Refused where a published assessment would fall short.',
+  summary: 'Retires a question; attempts that have it keep it. Refused if a published assessment would run short of questions.',
   access: ['admin'],
   params: id,
   body: z.strictObject({ reason }),

@@ -34,7 +34,7 @@ const file = {
 export const previewImport = contract({
   method: 'POST',
   path: '/api/admin/question-imports/preview',
-  summary: 'What importing a file of questions would do, and every line that has to be corrected first; nothing changes.',
+  summary: 'What importing a file of questions would do, and every line to fix first. Changes nothing.',
   access: ['admin'],
   ...file,
   reply: z.object({

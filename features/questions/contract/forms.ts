@@ -46,7 +46,7 @@ export const simulateForms = contract({
   method: 'GET',
   path: '/api/admin/assessment-types/:type/form-lab',
   summary:
-    'What many forms drawn from a bank have in them: categories, difficulties, exposure, overlap, families, scenes and what a person’s later tests repeat. Nothing is marked as used.',
+    'What many sample tests from a bank contain: categories, difficulties, exposure, overlap, families, scenes, and what a person’s retakes repeat. Nothing is marked as used.',
   access: ['admin'],
   limits: [{ per: 'person', times: 60, seconds: 60 }],
   params: typeName,
@@ -92,7 +92,7 @@ export const previewForm = contract({
   method: 'GET',
   path: '/api/admin/assessment-types/:type/form-preview',
   summary:
-    'A form drawn as for a candidate, with its right options and explanations; the same seed shows the same form. Nothing is marked as used.',
+    'A sample test, built as it would be for a candidate, with correct answers and explanations. The same seed gives the same test. Nothing is marked as used.',
   access: ['admin'],
   params: typeName,
   query: z.object({ seed: z.string().trim().min(1).max(60) }),

@@ -41,9 +41,9 @@ test('one bad line among many leaves the bank as it was, and every bad line is n
     refusal: 'file_cannot_be_imported',
     problems: [
       { line: 302, message: 'The question is empty.' },
-      { line: 303, message: 'The column right says which option is right: 1, 2, 3 or 4.' },
+      { line: 303, message: 'The column “right” must be the number of the right option: 1, 2, 3 or 4.' },
     ],
-    gaps: ['Line 302: The question is empty.', 'Line 303: The column right says which option is right: 1, 2, 3 or 4.'],
+    gaps: ['Line 302: The question is empty.', 'Line 303: The column “right” must be the number of the right option: 1, 2, 3 or 4.'],
     total: 2,
     isCut: false,
   });

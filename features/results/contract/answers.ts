@@ -32,7 +32,8 @@ export type SolvedAnswer = z.infer<typeof solved>;
 export const listAnswers = contract({
   method: 'GET',
   path: '/api/results/:id/answers',
-  summary: 'The questions of one of my submitted practice tests with what I answered, the right answers and why. Other tests show none.',
+  summary:
+    'The questions of one of my submitted practice tests with my answers, the correct answers and explanations. Other tests show none.',
   access: candidates,
   params: z.object({ id: uuid }),
   reply: z.object({ questions: z.array(solved) }),

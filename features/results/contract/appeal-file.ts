@@ -20,7 +20,7 @@ export const readAppealFile = contract({
   method: 'GET',
   path: '/api/admin/appeals/:id/file',
   summary:
-    'What an appeal is decided by: the questions of the attempt with what was chosen, the key and the time of each answer, the time given, the accommodation, the payment and the certificate.',
+    'The case behind an appeal: the attempt’s questions with the chosen answers, the answer key and times, the time allowed, the accommodation, the payment and the certificate.',
   access: ['admin'],
   params: z.object({ id: uuid }),
   reply: z.object({

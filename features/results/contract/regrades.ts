@@ -98,7 +98,7 @@ export const makeRegrade = contract({
   method: 'POST',
   path: '/api/admin/questions/:id/regrades',
   summary:
-    'Gives one version of a question the key of a later one that was approved, or leaves it out of every score; whoever’s result changes gets an email.',
+    'Regrades one version of a question with the approved answer key of a later one, or drops it from every score. Everyone whose result changes gets an email.',
   access: ['admin'],
   params: id,
   body: z.discriminatedUnion('kind', [newKey.extend(decided), leftOut.extend(decided)]),

@@ -101,7 +101,7 @@ export const saveIssue = contract({
 export const listIssueVersions = contract({
   method: 'GET',
   path: '/api/admin/newsletter/issues/:id/versions',
-  summary: 'The versions of an issue, the newest first, 30 at most.',
+  summary: 'The versions of an issue, newest first, up to 30.',
   access: ['admin'],
   params: id,
   reply: z.object({ versions: z.array(content.extend({ revision: z.number().int(), saved_at: z.string(), author })) }),
@@ -213,7 +213,7 @@ export type ListedSubscriber = z.infer<typeof subscriber>;
 export const listSubscribers = contract({
   method: 'GET',
   path: '/api/admin/newsletter/subscribers',
-  summary: 'Addresses that asked for the newsletter, the newest first, and how many are subscribed.',
+  summary: 'Addresses that signed up for the newsletter, newest first, and how many are subscribed.',
   access: ['admin'],
   ...pagedList({
     row: subscriber,

@@ -46,7 +46,7 @@ export function readRow(cells: readonly string[], line: number, columns: Columns
     return at === undefined ? undefined : (cells[at] ?? '');
   };
   const right = rightOf(cell('right') ?? '');
-  if (right === null) return { line, message: 'The column right says which option is right: 1, 2, 3 or 4.' };
+  if (right === null) return { line, message: 'The column “right” must be the number of the right option: 1, 2, 3 or 4.' };
   try {
     return questionOf(cell, line, right);
   } catch (error) {

@@ -32,7 +32,7 @@ describe('CSV', () => {
 
   test('tells the line at which a row begins, past cells of several lines and empty rows', async () => {
     const file = `${header}k1,Words,easy,"Two\nlines?",a,b,c,d,1,x\n\n,,,\n${row(2, '5')}`;
-    expect(await problemsOf('csv', file)).toEqual(['6: The column right says which option is right: 1, 2, 3 or 4.']);
+    expect(await problemsOf('csv', file)).toEqual(['6: The column “right” must be the number of the right option: 1, 2, 3 or 4.']);
   });
 
   test.each([
@@ -63,7 +63,7 @@ describe('CSV', () => {
       `${header.trim()},figure\n${row(1).trim()},{oops\n`,
       '2: The column figure holds a figure as JSON, but this isn’t one.',
     ],
-    ['a missing answer', header + row(1, ''), '2: The column right says which option is right: 1, 2, 3 or 4.'],
+    ['a missing answer', header + row(1, ''), '2: The column “right” must be the number of the right option: 1, 2, 3 or 4.'],
     ['no rows', header, 'null: The file has no questions.'],
   ])('%s gets a sentence with its line', async (_, file, start) => {
     const problems = await problemsOf('csv', file);
