@@ -93,7 +93,7 @@ function Confirmation({ link }: { link: MailLink }) {
         {isChange ? (
           <Trans>Confirm that this address is yours. It replaces the one you log in with now, and your other devices are logged out.</Trans>
         ) : (
-          <Trans>Confirm that this address is yours to finish signing up.</Trans>
+          <Trans>To finish signing up, confirm that this address is yours.</Trans>
         )}
       </p>
       <Button size="large" className="w-full" isPending={state === 'confirming'} onPress={() => void confirm()}>

@@ -108,7 +108,7 @@ function DiscardDialog({ job, onClose, onDone }: { job: DeadJob; onClose: () => 
     >
       <p>
         <Trans>
-          <strong translate="no">{job.name}</strong> won’t be tried again.
+          <strong translate="no">{job.name}</strong> won’t be retried.
         </Trans>
       </p>
     </ReasonDialog>

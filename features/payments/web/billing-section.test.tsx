@@ -58,7 +58,7 @@ describe('billing in the settings', () => {
     await until(() => expect(rows()).toHaveLength(9));
     const said = [
       ['Paid', 'You have one attempt.'],
-      ['Paid', 'You’ve taken this attempt.'],
+      ['Paid', 'You’ve used this attempt.'],
       ['Waiting for payment', 'You haven’t finished paying.'],
       ['Failed', 'Your card was declined. You weren’t charged.'],
       ['Canceled', 'You canceled.'],

@@ -26,7 +26,7 @@ export function ReceiptPage({ id }: { id: string }) {
   if (receipt && !billedOf(receipt).hasReceipt) {
     return (
       <NoReceipt lead={t`This payment has no receipt.`}>
-        <Trans>Nothing has been paid yet. Check its status in your settings.</Trans>
+        <Trans>Nothing has been paid yet. Check the payment’s status in your settings.</Trans>
       </NoReceipt>
     );
   }

@@ -85,7 +85,7 @@ export function AskForm({ onCancel, onAsked }: Props) {
           setEvidence(value);
           setWrong(undefined);
         }}
-        description={t`For example, a diagnosis, a doctor’s statement, or what your school allowed you. Share only what we need to decide.`}
+        description={t`For example, a diagnosis, a doctor’s statement, or an accommodation your school gave you. Share only what we need to decide.`}
         errorMessage={wrong}
       />
       <p className="text-sm text-ink-muted">

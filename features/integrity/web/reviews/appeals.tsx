@@ -116,7 +116,7 @@ function OwnDecision() {
   const { t } = useLingui();
   return (
     <Alert tone="warning" title={t`You made the decision being appealed`}>
-      <Trans>There’s no other administrator, so you can decide it. The candidate is told.</Trans>
+      <Trans>There’s no other administrator, so you can decide it. We’ll tell the candidate.</Trans>
     </Alert>
   );
 }

@@ -16,8 +16,8 @@ export function Objection({ reference, view, onAnswered }: AnswerProps) {
     <div className="flex flex-col gap-5 border-t border-line pt-5">
       <p>
         <Trans>
-          That account’s email address isn’t <span translate="no">{view.masked_email}</span>. If it isn’t yours, tell us. We’ll cancel the
-          request, and {name} won’t see that account’s result.
+          That account’s email address isn’t <span translate="no">{view.masked_email}</span>. If the account isn’t yours, tell us. We’ll
+          cancel the request, and {name} won’t see that account’s result.
         </Trans>
       </p>
       <div>

@@ -37,7 +37,7 @@ export function CandidateCard({ candidate, scored }: Props) {
         )}
         {result.level === 'nothing' && (
           <p>
-            <Trans>Shares nothing with you at the moment.</Trans>
+            <Trans>Isn’t sharing anything with you right now.</Trans>
           </p>
         )}
         {result.level === 'verdict' && (

@@ -121,7 +121,7 @@ describe('candidates side by side', () => {
       person('Cyd', { level: 'verdict', passed: true, ...on }),
       person('Dan', { level: 'full', state: 'annulled', passed: null, regraded_at: null, score: null, ...on }),
     ]);
-    expect(words()).toContain('Shares nothing with you at the moment.');
+    expect(words()).toContain('Isn’t sharing anything with you right now.');
     expect(words()).toContain('Shares pass or fail only');
     expect(words()).toContain('This attempt was voided. It doesn’t count and has no score.');
     expect(document.querySelectorAll('svg[role="img"]')).toHaveLength(1);

@@ -65,8 +65,8 @@ function InsideOrganization({ kind, children }: { kind: OrganizationKind; childr
         <Container className="pt-8">
           <Alert tone="warning" title={t`Your organization is closed`}>
             <Trans>
-              You can still read everything, but you can’t ask anyone or change anything. <TextLink to="/contact">Contact us</TextLink> if
-              that’s a mistake.
+              You can still read everything, but you can’t send requests or change anything. <TextLink to="/contact">Contact us</TextLink>{' '}
+              if that’s a mistake.
             </Trans>
           </Alert>
         </Container>

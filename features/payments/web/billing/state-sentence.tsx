@@ -11,7 +11,7 @@ export function StateSentence({ payment, state }: { payment: MyPayment; state: B
     case 'paid':
       if (payment.seats !== null) return <PartRefund payment={payment} />;
       return payment.is_used ? (
-        <Trans>You’ve taken this attempt.</Trans>
+        <Trans>You’ve used this attempt.</Trans>
       ) : (
         <Trans>
           You have one attempt. <TextLink to={`/assessment/${payment.type_slug}`}>Go to the assessment</TextLink>

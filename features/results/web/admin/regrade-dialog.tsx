@@ -42,7 +42,7 @@ export function RegradeDialog({ versions, onClose, onDone }: Props) {
         toast({
           tone: 'success',
           title: t`Question regraded`,
-          description: t`${results} results changed. Their owners get an email.`,
+          description: t`${results} results changed. Everyone affected gets an email.`,
         });
         onDone();
         onClose();

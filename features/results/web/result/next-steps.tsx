@@ -79,8 +79,8 @@ export function NextSteps({ result }: { result: ResultView }) {
         {result.has_answers && (
           <p>
             <Trans>
-              Practice tests don’t earn a certificate. The assessments that do look and work the same way, but in most of them, leaving the
-              window can end your test.
+              Practice tests don’t earn a certificate. Assessments that earn one look and work the same way, but in most of them, leaving
+              the window can end your test.
             </Trans>
           </p>
         )}

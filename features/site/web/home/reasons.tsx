@@ -32,7 +32,7 @@ export function Reasons() {
     {
       Picture: OpenWindow,
       title: t`Watched fairly, never filmed`,
-      text: t`No camera, no microphone, nothing to install. The page notes when you leave its window, and you see the same list as a reviewer.`,
+      text: t`No camera, no microphone, nothing to install. The page records when you leave its window, and you see the same list as a reviewer.`,
       to: '/trust#remote-proctoring',
       link: t`What remote proctoring means here`,
     },
