@@ -1,4 +1,5 @@
-import { Route, Routes, useNavigate } from 'react-router';
+import { useEffect } from 'react';
+import { Route, Routes, useLocation, useNavigate } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { toastQueue } from '#ui/controls/toast.tsx';
 import { ada, button, notSignedIn, openPage, until } from './testing.tsx';
@@ -50,4 +51,28 @@ test('A-095 R-112 the browser that signed up gets past the form by one press', a
   button('Continue')?.click();
   await until(() => expect(page.location()).toBe('/assessments/gat-1'));
   expect(page.said()).toContain('Successfully logged in!');
+});
+
+test('whoever presses Continue just as the time is up goes on once', async () => {
+  const arrivals: string[] = [];
+  function Arrival() {
+    const { key } = useLocation();
+    useEffect(() => void arrivals.push(key), [key]);
+    return null;
+  }
+  const proof = { confirmed: 'signup', email: ada.email, next: '/assessments/gat-1', isLoggedIn: true } as const;
+  page = await openPage(
+    <Routes>
+      <Route path="/verify-success" element={<VerifiedCard proof={proof} />} />
+      <Route path="/login" element={<Arrival />} />
+    </Routes>,
+    '/verify-success',
+    () => notSignedIn,
+  );
+  await until(() => expect(button('Continue')).toBeDefined());
+  button('Continue')?.click();
+  button('Continue')?.click();
+  await until(() => expect(arrivals).not.toEqual([]));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(arrivals).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
@@ -26,8 +26,12 @@ export function VerifiedCard({ proof }: { proof: VerifyProof }) {
   const login = `/login?${new URLSearchParams({ ...(proof.next !== undefined && { next: proof.next }), email: proof.email })}`;
   const nextLocation = isChange && canSeeSettings ? '/settings' : login;
   const isLoggedIn = proof.isLoggedIn ?? false;
+  const hasGoneOn = useRef(false);
 
   const goOn = useCallback(async () => {
+    // A press just before the timer fires: a second navigation to the form would cancel the one that the form has begun.
+    if (hasGoneOn.current) return;
+    hasGoneOn.current = true;
     if (isLoggedIn) {
       await refreshSession();
       toast({ tone: 'success', title: t`Successfully logged in!` });
