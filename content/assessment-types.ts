@@ -46,7 +46,7 @@ export const assessmentTypes: readonly AssessmentTypeContent[] = [
     passPercent: 65,
     ...retakes,
     validityMonths: 24,
-    summary: 'Programs, data, networks and security: what a working technologist uses every day.',
+    summary: 'Programming, data, networks and security: what technical jobs use every day.',
   },
   {
     code: 'PRO-CERT',
@@ -62,7 +62,7 @@ export const assessmentTypes: readonly AssessmentTypeContent[] = [
     ...retakes,
     allowsCalculator: true,
     validityMonths: 36,
-    summary: 'Ethics, projects, quality, risk and figures: the common ground of every profession.',
+    summary: 'Ethics, projects, quality, risk and numbers: the skills every profession shares.',
   },
   {
     code: 'LANG-GEN',
@@ -77,7 +77,7 @@ export const assessmentTypes: readonly AssessmentTypeContent[] = [
     passPercent: 65,
     ...retakes,
     validityMonths: 24,
-    summary: 'English as it is read and written at work and at university.',
+    summary: 'Reading and writing English at work and at university.',
   },
   {
     code: 'MGMT-SKILLS',
@@ -108,7 +108,7 @@ export const assessmentTypes: readonly AssessmentTypeContent[] = [
     passPercent: 60,
     ...retakes,
     validityMonths: 24,
-    summary: 'The first step: reasoning with numbers, words, figures and data.',
+    summary: 'The first step: reasoning with numbers, words, shapes and data.',
   },
   {
     code: 'GAT-2',
@@ -153,7 +153,7 @@ export const assessmentTypes: readonly AssessmentTypeContent[] = [
     passPercent: 60,
     ...retakes,
     validityMonths: 24,
-    summary: 'What your first years at work call for: judgment, clear writing and solid numbers.',
+    summary: 'What your first job calls for: good judgment, clear communication and everyday math.',
   },
   {
     code: 'EET',
@@ -168,7 +168,7 @@ export const assessmentTypes: readonly AssessmentTypeContent[] = [
     passPercent: 65,
     ...retakes,
     validityMonths: 24,
-    summary: 'Independent work: plans, figures, arguments and people.',
+    summary: 'What independent work calls for: planning, numbers, sound arguments and people skills.',
   },
   {
     code: 'ACD',

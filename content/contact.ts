@@ -9,9 +9,9 @@ export const contact = {
 /** The office, the telephone and the places on other sites. They are invented: `isSample` goes when the operator's own stand here. */
 export const office = {
   isSample: true as boolean,
-  address: ['Meridian', '1 Sample Street', 'Exampleton EX1 2MP'],
-  phone: '+44 20 7946 0123',
-  hours: 'Monday to Friday, 9:00 to 17:00 (UTC)',
+  address: ['Meridian', '100 Sample Street', 'Anytown, NY 00000'],
+  phone: '+1 (555) 555-0100',
+  hours: 'Monday to Friday, 9 a.m. to 5 p.m. (UTC)',
   social: [
     { name: 'LinkedIn', url: 'https://linkedin.example.org/company/meridian' },
     { name: 'Mastodon', url: 'https://mastodon.example.org/@meridian' },
