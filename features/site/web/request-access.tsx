@@ -37,7 +37,7 @@ function WayForGuests({ role }: Pick<RequestAccessProps, 'role'>) {
   const { t } = useLingui();
   const next = new URLSearchParams({ next: role === 'employer' ? '/employers#access' : '/universities#access' });
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3 lg:justify-end">
       <ButtonLink to={`/register?${next}`}>{t`Create an account`}</ButtonLink>
       <ButtonLink to={`/login?${next}`} variant="secondary">{t`Log in to request access`}</ButtonLink>
     </div>

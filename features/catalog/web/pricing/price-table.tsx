@@ -26,7 +26,7 @@ export function PriceTable({ title, lead, types, holdings, isHighlighted = false
   return (
     <Section title={title} lead={lead}>
       <div className={`overflow-hidden rounded-card border shadow-card ${look}`}>
-        <table className="block w-full text-start lg:table" aria-label={title}>
+        <table className="block w-full text-start lg:table lg:table-fixed" aria-label={title}>
           <thead
             className={`hidden border-b border-line text-caption text-ink-muted lg:table-header-group ${isHighlighted ? '' : 'bg-sunken'}`}
           >
@@ -34,25 +34,25 @@ export function PriceTable({ title, lead, types, holdings, isHighlighted = false
               <Heading>
                 <Trans>Assessment</Trans>
               </Heading>
-              <Heading>
+              <Heading width="w-[12%]">
                 <Trans>Level</Trans>
               </Heading>
-              <Heading isNumber>
+              <Heading isNumber width="w-[10%]">
                 <Trans>Duration</Trans>
               </Heading>
-              <Heading isNumber>
+              <Heading isNumber width="w-[10%]">
                 <Trans>Questions</Trans>
               </Heading>
-              <Heading isNumber>
+              <Heading isNumber width="w-[11%]">
                 <Trans>Passing score</Trans>
               </Heading>
-              <Heading isNumber>
+              <Heading isNumber width="w-[12%]">
                 <Trans>Certificate valid for</Trans>
               </Heading>
-              <Heading isNumber>
+              <Heading isNumber width="w-[11%]">
                 <Trans>Price</Trans>
               </Heading>
-              <Heading>
+              <Heading width="w-34">
                 <span className="sr-only">
                   <Trans>What you can do</Trans>
                 </span>
@@ -75,9 +75,10 @@ export function PriceTable({ title, lead, types, holdings, isHighlighted = false
   );
 }
 
-function Heading({ isNumber = false, children }: { isNumber?: boolean; children: ReactNode }) {
+/** Every shelf’s table has the same widths, so that their columns line up down the page. */
+function Heading({ isNumber = false, width = '', children }: { isNumber?: boolean; width?: string; children: ReactNode }) {
   return (
-    <th scope="col" className={`px-5 py-3 font-semibold ${isNumber ? 'text-end' : 'text-start'}`}>
+    <th scope="col" className={`px-5 py-3 align-bottom font-semibold ${isNumber ? 'text-end' : 'text-start'} ${width}`}>
       {children}
     </th>
   );

@@ -21,7 +21,7 @@ export function ArticleCard({ article, level, isLead = false }: Props) {
         className={`w-full rounded-t-card ${isLead ? 'aspect-video lg:aspect-auto lg:w-[54%] lg:rounded-e-none lg:rounded-s-card' : 'aspect-[2/1]'}`}
       />
       <div className={`flex flex-1 flex-col p-5 sm:p-6 ${isLead ? 'lg:justify-center lg:p-10' : ''}`}>
-        <ArticleFacts article={article} />
+        <ArticleFacts article={article} isOnCard />
         <div lang="en" data-untranslated className="mt-3">
           <Heading className={`font-display font-semibold ${isLead ? 'text-title' : 'text-subheading'}`}>
             <Link to={article.path} prefetch="intent" className={link}>

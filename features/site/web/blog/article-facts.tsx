@@ -2,8 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Moment } from '#ui/controls/moment.tsx';
 import type { DocumentHead } from '../../rules/document.ts';
 
-/** Topic, author, day and length of an article. */
-export function ArticleFacts({ article: { topic, date, updated, minutes } }: { article: DocumentHead }) {
+/** Topic, author, day and length of an article; without the author, who is the same for all, the rest fits a card’s line. */
+export function ArticleFacts({ article, isOnCard = false }: { article: DocumentHead; isOnCard?: boolean }) {
+  const { topic, date, updated, minutes } = article;
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-muted">
       {topic !== undefined && (
@@ -11,9 +12,11 @@ export function ArticleFacts({ article: { topic, date, updated, minutes } }: { a
           {topic}
         </li>
       )}
-      <li>
-        <Trans>Meridian team</Trans>
-      </li>
+      {!isOnCard && (
+        <li>
+          <Trans>Meridian team</Trans>
+        </li>
+      )}
       <li>
         <Moment at={date ?? updated} zone="UTC" isDayOnly />
       </li>
