@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
 import { UnauthorizedPage } from '#features/site/web/unauthorized-page.tsx';
 import { head } from '../shell/head.ts';
+import { useVisitor } from '../shell/use-visitor.ts';
 
 export const meta: MetaFunction = () => [
   ...head({
@@ -12,4 +13,6 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default UnauthorizedPage;
+export default function UnauthorizedRoute() {
+  return <UnauthorizedPage visitor={useVisitor()} />;
+}

@@ -64,6 +64,7 @@ describe('log in', () => {
     await open(location, signedIn('student'));
     expect(document.body.textContent).toContain(lead);
     expect(document.body.textContent.includes('Just looking?')).toBe(offersAccount);
+    expect(document.querySelectorAll('a[href^="/register"]')).toHaveLength(1);
   });
 
   test('A-067 nothing is sent without email and password, and each says what is missing', async () => {

@@ -30,7 +30,7 @@ export function LoginPage() {
   const registration = doorWith('/register', known);
   const why = isGuest ? (
     <Trans>
-      You need an account for your score and certificate. Log in or <TextLink to={registration}>create one for free</TextLink> to continue.
+      You need an account for your score and certificate. New here? <TextLink to={registration}>Create a free account</TextLink>.
     </Trans>
   ) : (
     t`Enter your password to continue to the test.`
@@ -40,24 +40,18 @@ export function LoginPage() {
       title={t`Log in`}
       lead={isForTest ? why : isGuest ? t`Welcome back.` : t`Log in to start.`}
       footer={
-        <Trans>
-          New here? <TextLink to={registration}>Create an account</TextLink>
-        </Trans>
+        isForTest && isGuest ? (
+          <Trans>
+            Just looking? <TextLink to="/pricing">See prices</TextLink>
+          </Trans>
+        ) : (
+          <Trans>
+            New here? <TextLink to={registration}>Create an account</TextLink>
+          </Trans>
+        )
       }
     >
       {role ? <Spinner label={t`Taking you to your page`} /> : <LoginForm email={search.get('email') ?? ''} />}
-      {isForTest && isGuest && role === null && <BeforeATest />}
     </FormCard>
-  );
-}
-
-/** For guests who came to take a test: what they can read before they decide. */
-function BeforeATest() {
-  return (
-    <p className="mt-6 border-t border-line pt-5 text-sm text-ink-muted">
-      <Trans>
-        Just looking? <TextLink to="/pricing">See prices</TextLink>
-      </Trans>
-    </p>
   );
 }

@@ -61,7 +61,7 @@ describe('billing in the settings', () => {
       ['Paid', 'You’ve used this attempt.'],
       ['Waiting for payment', 'You haven’t finished paying.'],
       ['Failed', 'Your card was declined. You weren’t charged.'],
-      ['Canceled', 'You canceled.'],
+      ['Canceled', 'You weren’t charged.'],
       ['Failed', 'The checkout expired.'],
       ['Under review', 'We’re looking into it.'],
       ['Refund pending', 'Your refund is on its way.'],

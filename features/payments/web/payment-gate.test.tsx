@@ -334,7 +334,7 @@ describe('coming back from the checkout', () => {
     expect(page.said()).toEqual([]);
     expect(text().match(/Payment Canceled/g)).toHaveLength(1);
     expect(calls('/api/payments/cancel').map(({ body }) => body)).toEqual([{ type: 'gat-1' }]);
-    expect(text()).toContain('You canceled. You weren’t charged.');
+    expect(text()).toContain('You weren’t charged.');
     await until(() => expect(page.location()).toBe('/assessment/gat-1'));
     button('Retry')?.click();
     await until(() => expect(left).toHaveLength(1));

@@ -1,27 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { AuthUser } from '#features/accounts/contract/auth-user.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { MeridianGlobe } from '#ui/layout/meridian-globe.tsx';
 import { Page } from '#ui/layout/page.tsx';
 
-/** For a signed-in person whose role may not see the page. */
-export function UnauthorizedPage() {
+/** For a signed-in person whose role may not see the page; a guest who comes here is offered the log-in. */
+export function UnauthorizedPage({ visitor }: { visitor: AuthUser | null | undefined }) {
   const { t } = useLingui();
+  const isGuest = visitor === null;
+  const lead = isGuest ? t`Log in with an account that can see this page.` : t`This page needs a role your account doesn’t have.`;
   return (
-    <Page title={t`Access Denied`} lead={t`This page needs a role your account doesn’t have.`}>
-      <p className="mb-6 max-w-2xl text-ink-muted">
-        <Trans>
-          For an organization’s pages, ask its owner to invite you, or <TextLink to="/support">ask us for access</TextLink>. An
-          administrator reviews each request.
-        </Trans>
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/dashboard">
-          <Trans>Back to the dashboard</Trans>
-        </ButtonLink>
-        <ButtonLink to="/" variant="secondary">
-          <Trans>Go to the home page</Trans>
-        </ButtonLink>
-      </div>
-    </Page>
+    <div className="relative isolate min-h-[34rem] overflow-hidden">
+      <Page title={t`Access Denied`} lead={lead}>
+        <p className="mb-6 max-w-2xl text-ink-muted">
+          <Trans>
+            For an organization’s pages, ask its owner to invite you, or <TextLink to="/support">ask us for access</TextLink>. An
+            administrator reviews each request.
+          </Trans>
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {isGuest && (
+            <ButtonLink to="/login">
+              <Trans>Log in</Trans>
+            </ButtonLink>
+          )}
+          <ButtonLink to="/dashboard" variant={isGuest ? 'secondary' : 'primary'}>
+            <Trans>Back to the dashboard</Trans>
+          </ButtonLink>
+          <ButtonLink to="/" variant="secondary">
+            <Trans>Go to the home page</Trans>
+          </ButtonLink>
+        </div>
+      </Page>
+      <MeridianGlobe className="pointer-events-none absolute -end-48 -bottom-48 -z-10 size-96 text-edge opacity-35 lg:end-[max(-3rem,calc(50%-42rem))] lg:top-1/2 lg:bottom-auto lg:size-[32rem] lg:-translate-y-1/2 lg:opacity-80" />
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/controls/card.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { useBottomBar } from '#ui/controls/use-bottom-bar.ts';
 import { Page } from '#ui/layout/page.tsx';
 import type { GateView } from '../../contract/gate.ts';
@@ -55,6 +56,13 @@ export function ReadyScreen({ view, onBegin }: { view: GateView; onBegin: () => 
             />
           </li>
         </ul>
+        {view.payment === 'completed' && !isFreeOfCharge(view) && (
+          <p className="mt-4 text-sm text-ink-muted">
+            <Trans>
+              You’ve paid for this attempt. Find your receipt in <TextLink to="/settings#billing">billing</TextLink>.
+            </Trans>
+          </p>
+        )}
         <div ref={begin} className="mt-6 flex flex-col gap-3">
           <Button size="large" className="w-full" onPress={onBegin}>
             <Trans>Begin</Trans>

@@ -43,9 +43,21 @@ function Change({ change }: { change: string }) {
   );
 }
 
+/** A dash for the eye; a screen reader hears what it stands for. */
+function TooFew() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">
+        <Trans>too few people</Trans>
+      </span>
+    </>
+  );
+}
+
 /** One region of the index. */
 export function RegionCard({ card, place }: { card: ShownCard; place: number }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const countries = new Intl.DisplayNames([i18n.locale, 'en'], { type: 'region', fallback: 'code' });
   const topCountries = card.topCountries.map((code) => countries.of(code)).join(', ');
   const percent = (score: number) => i18n.number(score, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -84,9 +96,7 @@ export function RegionCard({ card, place }: { card: ShownCard; place: number }) 
             <dt className="text-xs text-ink-muted sm:text-caption" translate="no">
               {code}
             </dt>
-            <dd className="font-semibold tabular-nums">
-              {score === null ? <span aria-label={t`too few people`}>–</span> : percent(score)}
-            </dd>
+            <dd className="font-semibold tabular-nums">{score === null ? <TooFew /> : percent(score)}</dd>
           </div>
         ))}
       </dl>
@@ -96,9 +106,7 @@ export function RegionCard({ card, place }: { card: ShownCard; place: number }) 
             Top countries: <span translate="no">{topCountries}</span>
           </Trans>
         ) : (
-          <Trans>
-            Top countries: <span aria-label={t`too few people`}>–</span>
-          </Trans>
+          <Trans>Top countries: not enough people yet</Trans>
         )}
       </p>
     </li>

@@ -61,7 +61,7 @@ function FailureSentence({ reason }: { reason: MyPayment['reason'] }) {
     case 'declined':
       return <Trans>Your card was declined. You weren’t charged.</Trans>;
     case 'canceled':
-      return <Trans>You canceled. You weren’t charged.</Trans>;
+      return <Trans>You weren’t charged.</Trans>;
     case 'expired':
       return <Trans>The checkout expired. You weren’t charged.</Trans>;
     case null:

@@ -49,7 +49,7 @@ function LastFailure({ reason, ...retry }: { reason: WirePaymentState['reason'] 
       title: t`Your payment didn’t go through`,
       text: t`You weren’t charged. Try again or use another card.`,
     },
-    canceled: { tone: 'warning', title: t`Payment Canceled`, text: t`You canceled. You weren’t charged.` },
+    canceled: { tone: 'warning', title: t`Payment Canceled`, text: t`You weren’t charged.` },
     expired: { tone: 'warning', title: t`The checkout expired`, text: t`You weren’t charged. You can try again.` },
   };
   const { tone, title, text } = told[reason ?? 'declined'];
@@ -100,7 +100,7 @@ function HeldPayment() {
 
 function Returned({ notice }: { notice: 'nothing_arrived' | 'canceled' }) {
   const { t } = useLingui();
-  if (notice === 'canceled') return <Alert tone="warning" title={t`Payment Canceled`}>{t`Nothing was charged.`}</Alert>;
+  if (notice === 'canceled') return <Alert tone="warning" title={t`Payment Canceled`}>{t`You weren’t charged.`}</Alert>;
   return (
     <Alert tone="info" title={t`We haven’t received a payment for this attempt`}>
       <Trans>If you just paid, reload this page in a minute. Otherwise, you can pay now.</Trans>

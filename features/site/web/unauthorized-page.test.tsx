@@ -1,0 +1,17 @@
+import { afterEach, expect, test } from 'vitest';
+import { ada, notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
+import { UnauthorizedPage } from './unauthorized-page.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.close());
+
+const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+test.each([
+  ['a guest', null, 'Log in with an account that can see this page.', ['/support', '/login', '/dashboard', '/']],
+  ['a person', ada, 'This page needs a role your account doesn’t have.', ['/support', '/dashboard', '/']],
+] as const)('A-029 %s reads why, and where to go', async (_, visitor, lead, ways) => {
+  page = await openPage(<UnauthorizedPage visitor={visitor} />, '/unauthorized', () => notSignedIn);
+  await until(() => expect(document.body.textContent).toContain(lead));
+  expect(links()).toEqual(ways);
+});
