@@ -56,10 +56,10 @@ export function ReadyScreen({ view, onBegin }: { view: GateView; onBegin: () => 
             />
           </li>
         </ul>
-        {view.payment === 'completed' && !isFreeOfCharge(view) && (
+        {!isFreeOfCharge(view) && (
           <p className="mt-4 text-sm text-ink-muted">
             <Trans>
-              You’ve paid for this attempt. Find your receipt in <TextLink to="/settings#billing">billing</TextLink>.
+              This attempt is paid for. Receipts are in <TextLink to="/settings#billing">billing</TextLink>.
             </Trans>
           </p>
         )}

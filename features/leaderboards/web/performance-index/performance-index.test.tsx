@@ -65,6 +65,12 @@ describe('the Global Performance Index', () => {
     expect(card('Africa')?.innerHTML).toContain('text-success');
   });
 
+  test('says why it names no country, and what a dash stands for', async () => {
+    await open(() => ({ status: 200, body: { computed_at: '2026-11-15T10:00:00Z', cards: [{ ...asia, top_countries: [] }] } }));
+    await until(() => expect(card('Asia')?.textContent).toContain('Top countries: not enough people yet'));
+    expect(card('Asia')?.querySelector('dd .sr-only')?.textContent).toBe('too few people');
+  });
+
   test('A-040 shows no figure, made up or not, while the real ones are on their way', async () => {
     page = await openPage(<PerformanceIndex />, '/', () => new Promise<never>(() => undefined));
     await until(() => expect(cards()).toHaveLength(6));
