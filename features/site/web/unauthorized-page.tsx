@@ -33,7 +33,7 @@ export function UnauthorizedPage({ visitor }: { visitor: AuthUser | null | undef
           </ButtonLink>
         </div>
       </Page>
-      <MeridianGlobe className="pointer-events-none absolute -end-48 -bottom-48 -z-10 size-96 text-edge opacity-35 lg:end-[max(-3rem,calc(50%-42rem))] lg:top-1/2 lg:bottom-auto lg:size-[32rem] lg:-translate-y-1/2 lg:opacity-80" />
+      <MeridianGlobe className="pointer-events-none absolute end-[max(-3rem,calc(50%-42rem))] top-1/2 -z-10 size-[32rem] -translate-y-1/2 text-edge opacity-80 max-lg:hidden" />
     </div>
   );
 }

@@ -34,16 +34,16 @@ export function PriceTable({ title, lead, types, holdings, isHighlighted = false
               <Heading>
                 <Trans>Assessment</Trans>
               </Heading>
-              <Heading width="w-[12%]">
+              <Heading width="w-[13%]">
                 <Trans>Level</Trans>
               </Heading>
-              <Heading isNumber width="w-[10%]">
+              <Heading isNumber width="w-[9%]">
                 <Trans>Duration</Trans>
               </Heading>
               <Heading isNumber width="w-[10%]">
                 <Trans>Questions</Trans>
               </Heading>
-              <Heading isNumber width="w-[11%]">
+              <Heading isNumber width="w-[10%]">
                 <Trans>Passing score</Trans>
               </Heading>
               <Heading isNumber width="w-[12%]">
@@ -78,7 +78,10 @@ export function PriceTable({ title, lead, types, holdings, isHighlighted = false
 /** Every shelf’s table has the same widths, so that their columns line up down the page. */
 function Heading({ isNumber = false, width = '', children }: { isNumber?: boolean; width?: string; children: ReactNode }) {
   return (
-    <th scope="col" className={`px-5 py-3 align-bottom font-semibold ${isNumber ? 'text-end' : 'text-start'} ${width}`}>
+    <th
+      scope="col"
+      className={`px-3 py-3 align-bottom font-semibold text-balance first:ps-5 ${isNumber ? 'text-end' : 'text-start'} ${width}`}
+    >
       {children}
     </th>
   );
@@ -86,7 +89,7 @@ function Heading({ isNumber = false, width = '', children }: { isNumber?: boolea
 
 /** On a phone the facts are one text whose lines break between them, never within one. */
 const cell =
-  'me-3 inline-block whitespace-nowrap text-caption text-ink-muted lg:me-0 lg:table-cell lg:px-5 lg:py-4 lg:align-baseline lg:text-sm lg:whitespace-normal';
+  'me-3 inline-block whitespace-nowrap text-caption text-ink-muted lg:me-0 lg:table-cell lg:px-3 lg:py-4 lg:align-baseline lg:text-sm lg:whitespace-normal';
 
 type RowProps = { type: ListedType; step: NextStep | null; isPaid: boolean; timePercent: number };
 
@@ -94,7 +97,7 @@ function Row({ type, step, isPaid, timePercent }: RowProps) {
   const { duration_minutes: minutes, num_questions: questions, pass_percent: percent } = type;
   return (
     <tr className="relative block min-h-24 px-4 py-3 pe-30 leading-snug lg:table-row lg:py-0 lg:leading-normal">
-      <th scope="row" className="block text-start font-normal lg:table-cell lg:px-5 lg:py-4 lg:align-baseline">
+      <th scope="row" className="block text-start font-normal lg:table-cell lg:ps-5 lg:pe-3 lg:py-4 lg:align-baseline">
         <TextLink to={`/assessments/${type.slug}`}>
           <span translate="no">{type.name}</span>
         </TextLink>
@@ -134,7 +137,7 @@ function Row({ type, step, isPaid, timePercent }: RowProps) {
         )}
         <Validity months={type.validity_months} />
       </td>
-      <td className="absolute inset-e-4 top-3 block text-subheading font-semibold text-ink tabular-nums lg:static lg:table-cell lg:px-5 lg:py-4 lg:text-end lg:align-baseline">
+      <td className="absolute inset-e-4 top-3 block text-subheading font-semibold text-ink tabular-nums lg:static lg:table-cell lg:px-3 lg:py-4 lg:text-end lg:align-baseline">
         {isPaid && step?.act !== 'continue' && step?.act !== 'begin' ? <Trans>Paid</Trans> : <Price cents={type.price_cents} />}
       </td>
       <td className="absolute inset-e-4 top-11 block lg:static lg:table-cell lg:px-5 lg:py-3 lg:ps-0 lg:align-baseline">
