@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import type { BarsProps } from './bar-columns.tsx';
-import { lookNumber, valueText, widestOf } from './chart.ts';
+import { lookNumber, twoLines, valueText, widestOf, widthOf } from './chart.ts';
 import { areaOf, Patterns } from './patterns.tsx';
 import { placeOn } from './scale.ts';
 
 const barHeight = 18;
 const labelHeight = 20;
+const lineHeight = 15;
 const gap = 10;
 
 /** Lying bars, each group under its label, values at their ends. */
@@ -15,8 +16,12 @@ export function BarRows({ chart, scale, width, format }: BarsProps) {
   const values = series.flatMap((one) => one.values);
   const room = widestOf(values.map(format)) + 8;
   const x = placeOn(scale, scale.low < 0 ? room : 1, width - room);
-  const group = labelHeight + barHeight * series.length + gap;
-  const bottom = group * labels.length;
+  // A label that is wider than the chart would be cut off at its edge.
+  const heads = labels.map((label) => (widthOf(label) > width ? twoLines(label) : [label]));
+  const headHeights = heads.map((lines) => labelHeight + lineHeight * (lines.length - 1));
+  const heights = headHeights.map((head) => head + barHeight * series.length + gap);
+  const topOf = (at: number) => heights.slice(0, at).reduce((sum, height) => sum + height, 0);
+  const bottom = topOf(heights.length);
   const zero = scale.ticks.indexOf(0);
   const every = Math.ceil(scale.ticks.length / 4);
   return (
@@ -37,16 +42,18 @@ export function BarRows({ chart, scale, width, format }: BarsProps) {
           )}
         </g>
       ))}
-      {labels.map((label, at) => (
-        <g key={label} transform={`translate(0 ${at * group})`}>
-          <rect width={Math.min(width, widestOf([label]) + 8)} height={labelHeight - 2} className="fill-surface" />
-          <text x={1} y={14} className="fill-ink text-xs">
-            {label}
-          </text>
+      {heads.map((lines, at) => (
+        <g key={labels[at]} transform={`translate(0 ${topOf(at)})`}>
+          <rect width={Math.min(width, widestOf(lines) + 8)} height={(headHeights[at] ?? labelHeight) - 2} className="fill-surface" />
+          {lines.map((line, nth) => (
+            <text key={line} x={1} y={14 + lineHeight * nth} className="fill-ink text-xs">
+              {line}
+            </text>
+          ))}
           {series.map((one, nth) => {
             const value = one.values[at];
             return value === undefined ? null : (
-              <g key={one.name} transform={`translate(0 ${labelHeight + nth * barHeight})`}>
+              <g key={one.name} transform={`translate(0 ${(headHeights[at] ?? labelHeight) + nth * barHeight})`}>
                 <rect
                   x={Math.min(x(0), x(value))}
                   y={1}

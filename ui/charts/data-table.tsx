@@ -62,7 +62,11 @@ export function DataTable({ caption, columns, rows, numeric = [], note, isDense 
                       {entry}
                     </th>
                   ) : (
-                    <td key={`${columns[at]}`} role="cell" className={`${space} text-ink ${align(at)} ${on('max-sm:text-start')}`}>
+                    <td
+                      key={`${columns[at]}`}
+                      role="cell"
+                      className={`${space} text-ink ${align(at)} ${on(numeric[at] ? 'max-sm:text-start' : 'max-sm:col-span-full max-sm:text-start')}`}
+                    >
                       {isStacked && <span className="block text-caption text-ink-muted sm:hidden">{columns[at]}</span>}
                       {entry}
                     </td>
