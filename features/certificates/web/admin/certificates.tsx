@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Award from 'lucide-react/icons/award';
 import { useState } from 'react';
-import { Button } from '#ui/controls/button.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { PersonLines } from '#ui/controls/person-lines.tsx';
+import { RowMenu } from '#ui/controls/row-menu.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { Column } from '#ui/lists/column.ts';
 import { latestOf } from '#ui/lists/latest-of.ts';
 import { ServerList } from '#ui/lists/server-list.tsx';
+import { usePageSize } from '#ui/lists/use-page-size.ts';
 import { useServerList } from '#ui/lists/use-server-list.ts';
 import { listCertificates, type ListedCertificate } from '../../contract/admin.ts';
 import type { CertificateState } from '../../rules/certificate.ts';
@@ -27,6 +28,7 @@ export function Certificates({ userId }: { userId?: string | undefined }) {
     defaultSort: '-issued_at',
     filters: ['state', 'user'],
     isSearchPrivate: true,
+    ...usePageSize(),
     ...latestOf(userId, '/admin/certificates#all'),
   });
   const [change, setChange] = useState<Change | null>(null);
@@ -50,6 +52,7 @@ export function Certificates({ userId }: { userId?: string | undefined }) {
       id: 'actions',
       head: t`Actions`,
       isActions: true,
+      onCard: 'corner',
       renderCell: (certificate) => <Actions certificate={certificate} onChange={(to) => setChange({ certificate, to })} />,
     },
   ];
@@ -127,23 +130,10 @@ function Actions({ certificate, onChange }: { certificate: ListedCertificate; on
   const name = certificate.holder_name ?? certificate.code;
   // A deleted account has no holder to give a certificate back to.
   if (person === null) return null;
-  return (
-    <div className="flex flex-wrap justify-end gap-2">
-      {state !== 'active' && (
-        <Button variant="secondary" size="small" aria-label={t`Reinstate: ${name}`} onPress={() => onChange('active')}>
-          <Trans>Reinstate</Trans>
-        </Button>
-      )}
-      {state === 'active' && (
-        <Button variant="secondary" size="small" aria-label={t`Suspend: ${name}`} onPress={() => onChange('suspended')}>
-          <Trans>Suspend</Trans>
-        </Button>
-      )}
-      {state !== 'revoked' && (
-        <Button variant="secondary" size="small" aria-label={t`Revoke: ${name}`} onPress={() => onChange('revoked')}>
-          <Trans>Revoke</Trans>
-        </Button>
-      )}
-    </div>
-  );
+  const entry = (to: CertificateState, label: string) => ({ id: to, label, onAction: () => onChange(to) });
+  const items = [
+    state === 'active' ? entry('suspended', t`Suspend`) : entry('active', t`Reinstate`),
+    ...(state === 'revoked' ? [] : [entry('revoked', t`Revoke`)]),
+  ];
+  return <RowMenu of={name} items={items} />;
 }

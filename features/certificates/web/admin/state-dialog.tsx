@@ -48,18 +48,18 @@ function Consequence({ to, name, typeName }: { to: CertificateState; name: strin
   if (to === 'active')
     return (
       <Trans>
-        {holder}’s {type} certificate counts again. Anyone who checks it sees that it’s valid.
+        {holder}’s {type} certificate is valid again. Anyone who checks it sees this within seconds.
       </Trans>
     );
   if (to === 'suspended')
     return (
       <Trans>
-        {holder}’s {type} certificate stops counting until it’s reinstated. Anyone who checks it sees this within seconds.
+        {holder}’s {type} certificate isn’t valid until you reinstate it. Anyone who checks it sees this within seconds.
       </Trans>
     );
   return (
     <Trans>
-      {holder}’s {type} certificate will no longer count. Anyone who checks it sees this within seconds, and it goes into the public log.
+      {holder}’s {type} certificate is no longer valid. Anyone who checks it sees this within seconds, and the public log records it.
     </Trans>
   );
 }

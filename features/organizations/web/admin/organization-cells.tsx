@@ -1,9 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '#ui/controls/badge.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { EmailText } from '#ui/controls/email-text.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
+import { RowMenu } from '#ui/controls/row-menu.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import type { ListedOrganization } from '../../contract/admin.ts';
 import type { OrganizationKind } from '../../rules/organization.ts';
@@ -98,21 +97,16 @@ export function OwnersCell({ organization: { owners, members } }: Props) {
 
 type ActionProps = Props & { onAct: (act: OrganizationAct) => void };
 
-export function OrganizationActions({ organization: { state, owners }, onAct }: ActionProps) {
-  const button = (act: OrganizationAct, label: ReactNode) => (
-    <Button variant="secondary" size="small" onPress={() => onAct(act)}>
-      {label}
-    </Button>
-  );
-  if (state === 'closed') return button('reopen', <Trans>Reopen</Trans>);
-  return (
-    <div className="flex flex-wrap gap-2">
-      {button('vouch', <Trans>Verify domain</Trans>)}
-      {owners.length === 0 && button('invite', <Trans>Invite owner</Trans>)}
-      {button('give_seats', <Trans>Give seats</Trans>)}
-      {button('withdraw_seats', <Trans>Take back seats</Trans>)}
-      {button('limit', <Trans>Daily limit</Trans>)}
-      {button('close', <Trans>Close</Trans>)}
-    </div>
-  );
+export function OrganizationActions({ organization: { name, state, owners }, onAct }: ActionProps) {
+  const { t } = useLingui();
+  const entry = (id: OrganizationAct, label: string) => ({ id, label, onAction: () => onAct(id) });
+  const whileOpen = [
+    entry('vouch', t`Verify domain`),
+    ...(owners.length === 0 ? [entry('invite', t`Invite owner`)] : []),
+    entry('give_seats', t`Give seats`),
+    entry('withdraw_seats', t`Take back seats`),
+    entry('limit', t`Change daily limit`),
+    entry('close', t`Close organization`),
+  ];
+  return <RowMenu of={name} items={state === 'closed' ? [entry('reopen', t`Reopen organization`)] : whileOpen} />;
 }

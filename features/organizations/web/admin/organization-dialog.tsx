@@ -159,7 +159,7 @@ function CloseDialog({ organization: { id, name }, onClose, onDone }: Props) {
   return (
     <ReasonDialog
       title={t`Close this organization?`}
-      confirmLabel={t`Close`}
+      confirmLabel={t`Close organization`}
       variant="danger"
       description={t`Owners get this by email. It’s kept in the audit log.`}
       onConfirm={async (reason) => {

@@ -31,6 +31,7 @@ export function Organizations({ userId }: { userId?: string | undefined }) {
       id: 'actions',
       head: t`Actions`,
       isActions: true,
+      onCard: 'corner',
       renderCell: (one) => <OrganizationActions organization={one} onAct={(act) => setQuestion({ organization: one, act })} />,
     },
   ];

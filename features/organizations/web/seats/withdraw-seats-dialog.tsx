@@ -51,7 +51,7 @@ function Question({ packs, organization, onClose, onDone }: Props & { packs: rea
   return (
     <ReasonDialog
       title={t`Take back seats?`}
-      confirmLabel={t`Take back`}
+      confirmLabel={t`Take back seats`}
       variant="danger"
       description={t`Owners get this by email. It’s kept in the audit log.`}
       maxLength={300}
