@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import UserCheck from 'lucide-react/icons/user-check';
 import { useState } from 'react';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { ServerList } from '#ui/lists/server-list.tsx';
@@ -48,7 +47,7 @@ export function RoleRequests() {
           { id: '-requested_at', label: t`Newest` },
         ]}
         empty={
-          <EmptyState title={t`No pending requests`} icon={<UserCheck aria-hidden="true" />}>
+          <EmptyState title={t`No pending requests`} isCompact>
             <Trans>When someone asks for a role, the request appears here.</Trans>
           </EmptyState>
         }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import PenLine from 'lucide-react/icons/pen-line';
 import { useState } from 'react';
 import { call } from '#ui/client/client.ts';
 import { Badge } from '#ui/controls/badge.tsx';
@@ -46,7 +45,7 @@ export function NameCorrections() {
           { id: '-asked_at', label: t`Newest` },
         ]}
         empty={
-          <EmptyState title={t`No pending requests`} icon={<PenLine aria-hidden="true" />}>
+          <EmptyState title={t`No pending requests`} isCompact>
             <Trans>When a holder asks for a name correction, it appears here.</Trans>
           </EmptyState>
         }

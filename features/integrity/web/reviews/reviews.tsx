@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import ScanEye from 'lucide-react/icons/scan-eye';
 import { useState } from 'react';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { latestOf } from '#ui/lists/latest-of.ts';
@@ -36,7 +35,7 @@ export function Reviews({ userId }: { userId?: string | undefined }) {
           { id: '-opened_at', label: t`Newest` },
         ]}
         empty={
-          <EmptyState title={t`No pending reviews`} icon={<ScanEye aria-hidden="true" />}>
+          <EmptyState title={t`No pending reviews`} isCompact>
             <Trans>
               A passing attempt appears here if it ended because the candidate left the window, if questions were copied or printed, if the
               candidate had seen the answers as an administrator, or if correct answers came faster than the questions can be read.

@@ -1,6 +1,5 @@
 import { useQueryClient } from '#ui/client/query-client.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
 import { listAccommodations } from '#features/attempts/contract/accommodations.ts';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
@@ -61,7 +60,7 @@ export function AccommodationRequests({ userId }: { userId?: string | undefined 
           { id: '-asked_at', label: t`Newest` },
         ]}
         empty={
-          <EmptyState title={t`No pending requests`} icon={<Clock aria-hidden="true" />}>
+          <EmptyState title={t`No pending requests`} isCompact>
             <Trans>People ask in their settings. What a university proposes appears here once the student agrees.</Trans>
           </EmptyState>
         }
