@@ -47,6 +47,7 @@ describe('the catalog of the administrators', () => {
     await open();
     expect(textOf(1)).toContain('42% of the questions are public');
     expect(textOf(0)).not.toContain('are public');
+    expect(document.body.textContent.split('Anyone can read them in the source code.')).toHaveLength(2);
   });
 
   test('A-164 A-240 a refusal to publish stays where the act was', async () => {

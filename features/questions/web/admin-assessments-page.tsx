@@ -3,12 +3,13 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useReply } from '#ui/client/queries.ts';
+import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { listBanks } from '../contract.ts';
-import { BankCard } from './admin/bank-card.tsx';
+import { BankCard, isReadable } from './admin/bank-card.tsx';
 import { Loading } from './admin/loading.tsx';
 import { NewTypeDialog } from './admin/new-type-dialog.tsx';
 
@@ -43,11 +44,20 @@ export function AdminAssessmentsPage() {
               <Trans>There are no assessments yet.</Trans>
             </EmptyState>
           ) : (
-            <ul className="flex flex-col gap-5">
-              {types.map((type) => (
-                <BankCard key={type.code} type={type} onChanged={() => banks.refetch()} />
-              ))}
-            </ul>
+            <div className="flex flex-col gap-5">
+              {types.some(isReadable) && (
+                <Alert tone="warning" title={t`Some questions are public`}>
+                  <Trans>
+                    Anyone can read them in the source code. Before you sell these tests, replace them with private ones (MERIDIAN_CONTENT).
+                  </Trans>
+                </Alert>
+              )}
+              <ul className="flex flex-col gap-5">
+                {types.map((type) => (
+                  <BankCard key={type.code} type={type} onChanged={() => banks.refetch()} />
+                ))}
+              </ul>
+            </div>
           )
         }
       </Loading>

@@ -9,6 +9,9 @@ import { PublishActions } from './publish-actions.tsx';
 import { PublicationBadge } from './publication-badge.tsx';
 import { TypeTerms } from './type-terms.tsx';
 
+/** A test that is sold though anybody can read some of its questions in the source code. */
+export const isReadable = ({ price_cents: price, public_share: share }: BankOfType): boolean => price > 0 && share > 0;
+
 /** One type of the catalog with its terms, its bank and what can be done with it. */
 export function BankCard({ type, onChanged }: { type: BankOfType; onChanged: () => Promise<unknown> }) {
   const { t } = useLingui();
@@ -34,27 +37,16 @@ export function BankCard({ type, onChanged }: { type: BankOfType; onChanged: () 
         <TypeTerms type={type} />
       </div>
       <div className="mt-5">
-        <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-          <h3 className="text-sm font-semibold text-ink">
-            <Trans>Question bank</Trans>
-          </h3>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <TextLink to={`/admin/assessments/${type.slug}`} className="text-sm">
             <Trans>
               Question bank for <span translate="no">{type.name}</span>
             </Trans>
           </TextLink>
+          {isReadable(type) && <Badge tone="warning">{t`${publicPercent}% of the questions are public`}</Badge>}
         </div>
         <BankFill categories={type.categories} />
       </div>
-      {type.price_cents > 0 && publicPercent > 0 && (
-        <div className="mt-5">
-          <Alert tone="warning" title={t`${publicPercent}% of the questions are public`}>
-            <Trans>
-              Anyone can read them in the source code. Before you sell this test, replace them with private ones (MERIDIAN_CONTENT).
-            </Trans>
-          </Alert>
-        </div>
-      )}
       {type.gaps.length > 0 && (
         <div className="mt-5">
           <Alert tone="warning" title={t`It can’t be published yet`}>

@@ -9,13 +9,13 @@ export const sumOf = ({ easy, medium, hard }: Counts): number => easy + medium +
 export function BankFill({ categories }: { categories: BankOfType['categories'] }) {
   const full = Math.max(1, ...categories.flatMap(({ sizes, taken }) => [sumOf(sizes), sumOf(taken)]));
   return (
-    <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid grid-cols-2 gap-x-5 gap-y-3 sm:gap-x-8 xl:grid-cols-3">
       {categories.map(({ name, sizes, taken }) => (
-        <li key={name} className="text-caption">
-          <p translate="no" className="font-medium text-ink">
+        <li key={name} className="flex min-w-0 flex-col text-caption">
+          <p translate="no" className="font-medium wrap-anywhere text-ink">
             {name}
           </p>
-          <p className="mb-1 text-ink-muted tabular-nums">
+          <p className="mt-auto mb-1 text-ink-muted tabular-nums">
             <Plural value={sumOf(sizes)} one="# question" other="# questions" />
             {', '}
             <Trans>{sumOf(taken)} in each test</Trans>
