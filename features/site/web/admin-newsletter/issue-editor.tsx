@@ -23,7 +23,7 @@ type Props = { issue: contracts.NewsletterIssue; onChanged: () => Promise<unknow
 type Intent = 'save' | 'test' | 'send';
 type Typed = { content: IssueContent; revision: number };
 
-/** Where an issue is written, with what subscribers will get below. */
+/** Where an issue is written, with what subscribers will get beside it, or below it where there is no room. */
 export function IssueEditor({ issue, onChanged }: Props) {
   const { t } = useLingui();
   const actFailure = useActFailure();
@@ -82,73 +82,80 @@ export function IssueEditor({ issue, onChanged }: Props) {
   };
   return (
     <>
-      <Section title={t`Draft`}>
-        {wasKept && typed && (
-          <div className="mb-6">
-            <Alert tone="info">
-              <Trans>Here’s what you typed but didn’t save.</Trans>
-            </Alert>
-          </div>
-        )}
-        <form method="post" noValidate onSubmit={submitForm} className="flex flex-col gap-6">
-          <TextField
-            label={t`Subject`}
-            name="subject"
-            maxLength={120}
-            isRequired
-            value={content.subject}
-            onChange={(subject) => change({ subject })}
-          />
-          <TextField
-            label={t`Preview text`}
-            name="preheader"
-            maxLength={160}
-            value={content.preheader}
-            onChange={(preheader) => change({ preheader })}
-            description={t`Shown beside the subject in the inbox.`}
-          />
-          <TextArea
-            label={t`Text`}
-            name="text"
-            rows={12}
-            maxLength={20_000}
-            isRequired
-            value={content.text}
-            onChange={(text) => change({ text })}
-            description={t`Leave a blank line between paragraphs. Start a line with # for a heading, or with - or 1. for a list. Bold: **text**. Links: [text](https://…).`}
-          />
-          {gaps.length > 0 && (
-            <ListAlert tone="error" title={t`Before you can send it`}>
-              {gaps}
-            </ListAlert>
+      <div className="grid gap-x-10 xl:grid-cols-2 xl:items-start [&>section]:min-w-0 xl:[&>section]:mt-0">
+        <Section title={t`Draft`}>
+          {wasKept && typed && (
+            <div className="mb-6">
+              <Alert tone="info">
+                <Trans>Here’s what you typed but didn’t save.</Trans>
+              </Alert>
+            </div>
           )}
-          {failure !== null && <Alert tone="error">{actFailure(failure)}</Alert>}
-          <p role="status" className="-mb-2 flex items-center gap-2 text-sm text-ink-muted">
-            <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${typed ? 'bg-warning' : 'bg-success'}`} />
-            {typed ? (
-              <Trans>Not saved yet. Only this browser has your changes until you save the draft.</Trans>
-            ) : (
-              <Trans>Everything is saved.</Trans>
+          <form method="post" noValidate onSubmit={submitForm} className="flex flex-col gap-6">
+            <TextField
+              label={t`Subject`}
+              name="subject"
+              maxLength={120}
+              isRequired
+              value={content.subject}
+              onChange={(subject) => change({ subject })}
+            />
+            <TextField
+              label={t`Preview text`}
+              name="preheader"
+              maxLength={160}
+              value={content.preheader}
+              onChange={(preheader) => change({ preheader })}
+              description={t`Shown beside the subject in the inbox.`}
+            />
+            <TextArea
+              label={t`Text`}
+              name="text"
+              rows={12}
+              maxLength={20_000}
+              isRequired
+              value={content.text}
+              onChange={(text) => change({ text })}
+              description={t`Leave a blank line between paragraphs. Start a line with # for a heading, or with - or 1. for a list. Bold: **text**. Links: [text](https://…).`}
+            />
+            {gaps.length > 0 && (
+              <ListAlert tone="error" title={t`Before you can send it`}>
+                {gaps}
+              </ListAlert>
             )}
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <Button isPending={pending === 'send'} isDisabled={isBusyWithout('send')} onPress={() => void act('send')}>
-              <Send aria-hidden="true" />
-              <Trans>Send to subscribers</Trans>
-            </Button>
-            <Button variant="secondary" isPending={pending === 'test'} isDisabled={isBusyWithout('test')} onPress={() => void act('test')}>
-              <Trans>Send me a test</Trans>
-            </Button>
-            <Button type="submit" variant="secondary" isPending={pending === 'save'} isDisabled={isBusyWithout('save')}>
-              <Trans>Save draft</Trans>
-            </Button>
-            <Button variant="quiet" isDisabled={pending !== null} onPress={() => setDialog('discard')}>
-              <Trans>Discard draft</Trans>
-            </Button>
-          </div>
-        </form>
-      </Section>
-      <IssuePreview content={content} lead={t`Updates as you type.`} />
+            {failure !== null && <Alert tone="error">{actFailure(failure)}</Alert>}
+            <p role="status" className="-mb-2 flex items-center gap-2 text-sm text-ink-muted">
+              <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${typed ? 'bg-warning' : 'bg-success'}`} />
+              {typed ? (
+                <Trans>Not saved yet. Only this browser has your changes until you save the draft.</Trans>
+              ) : (
+                <Trans>Everything is saved.</Trans>
+              )}
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <Button isPending={pending === 'send'} isDisabled={isBusyWithout('send')} onPress={() => void act('send')}>
+                <Send aria-hidden="true" />
+                <Trans>Send to subscribers</Trans>
+              </Button>
+              <Button
+                variant="secondary"
+                isPending={pending === 'test'}
+                isDisabled={isBusyWithout('test')}
+                onPress={() => void act('test')}
+              >
+                <Trans>Send me a test</Trans>
+              </Button>
+              <Button type="submit" variant="secondary" isPending={pending === 'save'} isDisabled={isBusyWithout('save')}>
+                <Trans>Save draft</Trans>
+              </Button>
+              <Button variant="quiet" isDisabled={pending !== null} onPress={() => setDialog('discard')}>
+                <Trans>Discard draft</Trans>
+              </Button>
+            </div>
+          </form>
+        </Section>
+        <IssuePreview content={content} lead={t`Updates as you type.`} />
+      </div>
       <IssueVersions id={issue.id} revision={revision} onUse={change} />
       {dialog === 'send' && <SendDialog issue={issue} revision={revision} onClose={() => setDialog(null)} onChanged={onChanged} />}
       {dialog === 'discard' && <DiscardDialog id={issue.id} onClose={() => setDialog(null)} onDiscarded={() => keep(null)} />}

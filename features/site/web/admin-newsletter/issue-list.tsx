@@ -49,7 +49,9 @@ export function IssueList() {
         rowKey={({ id }) => id}
         columns={columns}
         searchLabel={t`Search by subject`}
-        filters={[{ name: 'status', label: t`Status`, unset: t`All`, items: issueStatuses.map((id) => ({ id, label: statuses[id] })) }]}
+        filters={[
+          { name: 'status', label: t`Status`, unset: t`All statuses`, items: issueStatuses.map((id) => ({ id, label: statuses[id] })) },
+        ]}
         sorts={[
           { id: '-updated_at', label: t`Recently changed` },
           { id: 'updated_at', label: t`Recently edited` },

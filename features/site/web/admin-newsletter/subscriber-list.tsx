@@ -39,11 +39,13 @@ export function SubscriberList() {
     { id: 'since', head: t`Signed up`, renderCell: ({ requested_at: at }) => <Moment at={at} isDayOnly />, sort: 'requested_at' },
     {
       id: 'act',
-      head: t`Action`,
+      head: t`Actions`,
+      isActions: true,
+      onCard: 'corner',
       renderCell: (subscriber) =>
         subscriber.status !== 'unsubscribed' && (
           <Button
-            variant="quiet"
+            variant="secondary"
             size="small"
             className="as-table:-my-1.5"
             aria-label={t`Remove ${subscriber.email}`}
@@ -66,7 +68,12 @@ export function SubscriberList() {
         columns={columns}
         searchLabel={t`Search by email`}
         filters={[
-          { name: 'status', label: t`Status`, unset: t`All`, items: subscriberStatuses.map((id) => ({ id, label: statuses[id] })) },
+          {
+            name: 'status',
+            label: t`Status`,
+            unset: t`All statuses`,
+            items: subscriberStatuses.map((id) => ({ id, label: statuses[id] })),
+          },
         ]}
         sorts={[
           { id: '-requested_at', label: t`Newest` },

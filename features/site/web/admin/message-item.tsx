@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call } from '#ui/client/client.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { buttonStyle } from '#ui/controls/button-style.ts';
 import { Card } from '#ui/controls/card.tsx';
 import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
@@ -44,7 +45,10 @@ export function MessageItem({ message, onHandled }: Props) {
         {message.message}
       </p>
       {message.handled_at === null ? (
-        <div>
+        <div className="flex flex-wrap gap-2">
+          <a href={answer} aria-label={t`Reply: ${subject}`} className={buttonStyle('primary', 'small')}>
+            <Trans>Reply</Trans>
+          </a>
           <Button variant="secondary" size="small" aria-label={t`Mark as handled: ${subject}`} onPress={() => setAsking(true)}>
             <Trans>Mark as handled</Trans>
           </Button>
