@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Scale from 'lucide-react/icons/scale';
 import { type ReactNode, useState } from 'react';
 import { call } from '#ui/client/client.ts';
@@ -79,7 +80,7 @@ function AppealItem({ appeal, file, onDecide }: ItemProps) {
         <Badge tone={state === 'open' ? 'warning' : 'neutral'}>{states[state]}</Badge>
       </div>
       <div>
-        <p className="text-ink">{subject === 'integrity' ? <Trans>Against a review decision</Trans> : <Trans>Against the result</Trans>}</p>
+        <p className="text-ink">{subject === 'integrity' ? <Trans>Appeals a review decision</Trans> : <Trans>Appeals the result</Trans>}</p>
         <p className="mt-1 text-sm text-ink-muted tabular-nums">
           <span translate="no">{type.name}</span> · {score} · <Moment at={appeal.filed_at} />
         </p>
@@ -116,7 +117,7 @@ function OwnDecision() {
   const { t } = useLingui();
   return (
     <Alert tone="warning" title={t`You made the decision being appealed`}>
-      <Trans>There’s no other administrator, so you can decide it. We’ll tell the candidate.</Trans>
+      <Trans>There’s no other administrator, so you can decide this appeal. The candidate will see that you did.</Trans>
     </Alert>
   );
 }
@@ -137,32 +138,38 @@ function Actions({ appeal: { attempt_id: attemptId, ...appeal }, file, onDecide 
   });
   return (
     <>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-3">
         {appeal.withheld !== 'own_attempt' && (
-          <>
+          <div className="flex flex-wrap gap-2">
             <Button {...toggleOf('file')} aria-label={t`Answers and case details: ${name}`}>
               <Trans>Answers and case details</Trans>
+              <Chevron isUp={unfolded === 'file'} />
             </Button>
             <Button {...toggleOf('events')} aria-label={t`Recorded activity: ${name}`}>
               <Trans>Recorded activity</Trans>
+              <Chevron isUp={unfolded === 'events'} />
             </Button>
-          </>
+          </div>
         )}
         {appeal.state === 'open' && appeal.withheld === null && (
-          <>
-            <Button variant="secondary" size="small" aria-label={t`Grant the appeal: ${name}`} onPress={() => onDecide('granted')}>
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" aria-label={t`Grant the appeal: ${name}`} onPress={() => onDecide('granted')}>
               <Trans>Grant</Trans>
             </Button>
             <Button variant="secondary" size="small" aria-label={t`Decline the appeal: ${name}`} onPress={() => onDecide('rejected')}>
               <Trans>Decline</Trans>
             </Button>
-          </>
+          </div>
         )}
       </div>
       {unfolded && <div id={partId}>{unfolded === 'file' ? file(attemptId) : <EventsList attemptId={attemptId} isReviewer />}</div>}
     </>
   );
 }
+
+const Chevron = ({ isUp }: { isUp: boolean }) => (
+  <ChevronDown aria-hidden="true" className={`transition-transform ${isUp ? 'rotate-180' : ''}`} />
+);
 
 function AnswerDialog({ appeal, decision, onClose, onDecided }: Deciding & { onClose: () => void; onDecided: () => void }) {
   const { t } = useLingui();

@@ -49,8 +49,8 @@ function Consequence({ review, isCleared }: { review: IntegrityReview; isCleared
     );
   return (
     <Trans>
-      {name} gets no certificate for {type}, and any that was issued is revoked. The result leaves the leaderboard and the comparison group;
-      the score stays on its page.
+      {name} gets no certificate for {type}, and any that was issued is revoked. The result leaves the leaderboard and the comparison group,
+      but the candidate can still see the score.
     </Trans>
   );
 }

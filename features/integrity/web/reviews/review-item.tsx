@@ -84,7 +84,7 @@ function Actions({ review, onDecide }: Props) {
   const listId = `events-${attemptId}`;
   return (
     <>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-3">
         <Button
           variant="secondary"
           size="small"
@@ -96,16 +96,18 @@ function Actions({ review, onDecide }: Props) {
           <Trans>Recorded activity</Trans>
           <ChevronDown aria-hidden="true" className={`transition-transform ${isUnfolded ? 'rotate-180' : ''}`} />
         </Button>
-        {withheld === null && state !== 'cleared' && (
-          <Button variant="secondary" size="small" aria-label={t`No breach: ${name}`} onPress={() => onDecide('cleared')}>
-            <Trans>No breach</Trans>
-          </Button>
-        )}
-        {withheld === null && state !== 'upheld' && (
-          <Button variant="secondary" size="small" aria-label={t`Confirm breach: ${name}`} onPress={() => onDecide('upheld')}>
-            <Trans>Confirm breach</Trans>
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {withheld === null && state !== 'cleared' && (
+            <Button variant="secondary" size="small" aria-label={t`No breach: ${name}`} onPress={() => onDecide('cleared')}>
+              <Trans>No breach</Trans>
+            </Button>
+          )}
+          {withheld === null && state !== 'upheld' && (
+            <Button variant="secondary" size="small" aria-label={t`Confirm breach: ${name}`} onPress={() => onDecide('upheld')}>
+              <Trans>Confirm breach</Trans>
+            </Button>
+          )}
+        </div>
       </div>
       {isUnfolded && (
         <div id={listId}>

@@ -66,7 +66,7 @@ test('the file says what was chosen, the key and the time, and leads to the pers
   expect(document.querySelector('summary')?.textContent).toMatch(/Question 1.*Incorrect.*1 min 15 s.*Another answer arrived too late/);
   const options = [...document.querySelectorAll('details li')].map(({ textContent }) => textContent);
   expect(options).toEqual(['SixChosen', 'EightKey Chosen too late']);
-  expect(linkTo('The person’s page')).toBe('/admin/users/p1');
+  expect(linkTo('View account')).toBe('/admin/users/p1');
   expect(linkTo('Ended')).toBe('/admin/attempts?finished.user=p1#finished');
   expect(linkTo('$49.00 · Refunded')).toBe('/admin/payments?payments.user=p1');
   expect(linkTo('Suspended')).toBe('/admin/certificates?user=p1#all');
@@ -75,7 +75,7 @@ test('the file says what was chosen, the key and the time, and leads to the pers
 
 test.each([
   ['Alder Bay University', 'Paid with a seat from Alder Bay University'],
-  [null, 'None: the attempt was free'],
+  [null, 'Free attempt'],
 ])('an attempt without a payment says who paid instead: %s', async (seatOf, said) => {
   page = await openPage(<AppealFile attemptId={attemptId} Figure={() => null} />, '/admin/reviews', ({ path }) =>
     path === `/api/admin/appeals/${attemptId}/file` ? { status: 200, body: { ...file, payment: null, seat_of: seatOf } } : notSignedIn,

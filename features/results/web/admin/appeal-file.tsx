@@ -147,7 +147,7 @@ function Links({ file, userId }: { file: AppealFileView; userId: string }) {
     <>
       <Fact name={t`Candidate`}>
         <TextLink to={`/admin/users/${userId}`}>
-          <Trans>The person’s page</Trans>
+          <Trans>View account</Trans>
         </TextLink>
       </Fact>
       <Fact name={t`Attempt`}>
@@ -166,7 +166,7 @@ function Links({ file, userId }: { file: AppealFileView; userId: string }) {
         ) : seatOf ? (
           <Trans>Paid with a seat from {seatOf}</Trans>
         ) : (
-          <Trans>None: the attempt was free</Trans>
+          <Trans>Free attempt</Trans>
         )}
       </Fact>
       <Fact name={t`Certificate`}>
