@@ -16,6 +16,11 @@ type Props = {
   onDecided: (request: RoleRequest) => void;
 };
 
+/** Said wherever the role is about to be given: no other role can harm as many people. */
+export function AdminPowers() {
+  return <Trans>Administrators see every account and result, and can change roles, refund payments, and revoke certificates.</Trans>;
+}
+
 /** Asks once more before a role is given or refused, with the reason that the person gets and the audit log keeps. */
 export function DecisionDialog({ request, decision, onClose, onStale, onDecided }: Props) {
   const { t } = useLingui();
@@ -51,10 +56,15 @@ export function DecisionDialog({ request, decision, onClose, onStale, onDecided 
           </Trans>
         )}
       </p>
+      {isApproval && request.requested_role === 'admin' && (
+        <p>
+          <AdminPowers />
+        </p>
+      )}
       {request.organization !== null && (
         <p>
           <Trans>
-            They asked for <strong translate="no">{request.organization}</strong>.
+            Their organization: <strong translate="no">{request.organization}</strong>
           </Trans>
         </p>
       )}

@@ -6,6 +6,7 @@ import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
 import { toast } from '#ui/controls/toast.tsx';
 import { giveRole, type PersonDetails } from '../../contract/person.ts';
 import { type RequestableRole, requestableRoles } from '../../rules/role.ts';
+import { AdminPowers } from '../admin/decision-dialog.tsx';
 import { useRoleNames } from '../role-names.tsx';
 
 /** Asks which role and why before a person gets another. */
@@ -56,6 +57,11 @@ export function GiveRoleDialog({ person, onClose, onDone }: { person: PersonDeta
         errorMessage={wrong}
         options={offered.map((value) => ({ value, label: names[value] }))}
       />
+      {role === 'admin' && (
+        <p className="text-sm">
+          <AdminPowers />
+        </p>
+      )}
     </ReasonDialog>
   );
 }
