@@ -130,7 +130,7 @@ test.describe('an administrator', () => {
     const dialog = page.getByRole('dialog', { name: 'Create a voucher' });
     await expectAccessibleInBothThemes(page);
     await expectFitsPhone(page);
-    await dialog.getByRole('radio', { name: 'A percentage' }).check({ force: true });
+    await dialog.getByRole('radio', { name: 'Part of the price' }).check({ force: true });
     await dialog.getByRole('button', { name: 'Create voucher' }).click();
     await expect(dialog.getByText('Say who it’s for.')).toBeVisible();
     await expect(dialog.getByText('Enter a whole number from 1 to 99.')).toBeVisible();

@@ -37,7 +37,7 @@ export function AccommodationDialog({ former, userId, onClose, onSaved }: Props)
           toast({
             tone: 'success',
             title: t`Accommodation for ${whose} saved`,
-            description: t`It applies to every test they haven’t begun yet.`,
+            description: t`It applies to every test they haven’t started.`,
           });
           onSaved();
         }}

@@ -57,7 +57,11 @@ export function Accommodations({ userId }: { userId?: string | undefined }) {
     <Section
       id="accommodations"
       title={userId === undefined ? t`People with an accommodation` : t`Accommodation`}
-      lead={t`It applies to every test they haven’t begun yet, and the rule about leaving the window doesn’t apply to them. A running test isn’t affected unless you apply it there.`}
+      lead={
+        userId !== undefined && list.rows?.length === 0
+          ? undefined
+          : t`It applies to every test they haven’t started, and leaving the window never counts against them. A test in progress keeps its time until you apply it there.`
+      }
       actions={
         // A person has at most one, which the list changes.
         (userId === undefined || list.rows?.length === 0) && (

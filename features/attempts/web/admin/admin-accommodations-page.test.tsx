@@ -45,7 +45,7 @@ describe('accommodations', () => {
     const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
     expect(rows[0]).toMatch(/Louis Braille.*louis@example\.org.*50% more time.*Reads with a screen reader\./);
     expect(rows[1]).toContain('Standard time, may leave the window');
-    expect(text()).toContain('applies to every test they haven’t begun yet, and the rule about leaving the window doesn’t apply to them.');
+    expect(text()).toContain('applies to every test they haven’t started, and leaving the window never counts against them.');
   });
 
   test('are added by the address of the account, with a usual or any other share of the time', async () => {
@@ -68,7 +68,7 @@ describe('accommodations', () => {
       },
     ]);
     expect(page.said()[0]).toContain('Accommodation for louis@example.org saved');
-    expect(page.said()[0]).toContain('It applies to every test they haven’t begun yet.');
+    expect(page.said()[0]).toContain('It applies to every test they haven’t started.');
   });
 
   test('are added to somebody who is found by part of the name', async () => {

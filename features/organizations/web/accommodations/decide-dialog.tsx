@@ -66,7 +66,7 @@ export function DecideDialog({ request, decision, onClose, onDecided }: Deciding
         ) : isGranted ? (
           <Trans>
             <span translate="no">{request.person.full_name}</span> gets {percent - 100}% more time in every test, starting with the next
-            attempt, and the rule about leaving the window doesn’t apply.
+            attempt, and leaving the window never counts against them.
           </Trans>
         ) : (
           <Trans>

@@ -41,8 +41,8 @@ export function DiscountField({ control }: Props) {
       value={field.value}
       onChange={field.onChange}
       options={[
-        { value: 'full', label: t`Full price`, description: t`There’s nothing left to pay.` },
-        { value: 'part', label: t`A percentage` },
+        { value: 'full', label: t`100% off`, description: t`The test is free with this code.` },
+        { value: 'part', label: t`Part of the price` },
       ]}
     />
   );
