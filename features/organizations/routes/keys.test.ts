@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { disableAccount, enableAccount } from '#features/accounts/contract/people.ts';
 import { visitAs } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
+import { listOrganizationActs } from '../contract/acts.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from '../contract/keys.ts';
 import { listProgramRequests } from '../contract/programs.ts';
 import { keyScopes, mostKeys } from '../rules/api-key.ts';
@@ -38,6 +39,8 @@ describe('keys of an organization', () => {
     expect(acts.filter(({ organizationId }) => organizationId === works.organizationId)).toMatchObject([
       { act: 'keys.created', actorId: works.owner.userId, details: { scopes: ['requests'] } },
     ]);
+    const history = (await works.owner.visitor.send(listOrganizationActs)).body.rows;
+    expect(history.find(({ act }) => act === 'keys.created')?.about).toBe('Hiring tool');
   });
 
   test('a revoked key opens nothing from the next call on', async () => {

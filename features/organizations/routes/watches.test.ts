@@ -10,6 +10,7 @@ import { rateLimits } from '#platform/http/tables.ts';
 import { addMember, type Member } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { startBulkCheck } from '../contract/checks.ts';
+import { listOrganizationActs } from '../contract/acts.ts';
 import { endWatch, listMyWatchers, listWatches, watchBulkCheck, watchCertificate } from '../contract/watches.ts';
 import { organizationMembers } from '../tables/organizations.ts';
 import { addColleague, addOrganization, type TestOrganization } from '../testing.ts';
@@ -66,6 +67,8 @@ describe('a watch', () => {
     ]);
     for (const code of ['', 'nothing', `${made.verificationCode.slice(0, -1)}*`])
       expect((await watch(code)).body).toMatchObject({ error: { code: 'not_checked' } });
+    const { rows } = (await ours.owner.visitor.send(listOrganizationActs, { query: { act: 'watches.set' } })).body;
+    expect(rows[0]?.about).toBe(made.verificationCode);
   });
 
   test('is not for what is over already', async () => {

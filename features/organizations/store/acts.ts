@@ -34,7 +34,13 @@ const about = sql<string | null>`coalesce(
   (select email::text from member_invitations
     where id = (${organizationActs.details} ->> 'invitation')::uuid and organization_id = ${organizationActs.organizationId}),
   (select name from rosters
-    where id = (${organizationActs.details} ->> 'roster')::uuid and organization_id = ${organizationActs.organizationId})
+    where id = (${organizationActs.details} ->> 'roster')::uuid and organization_id = ${organizationActs.organizationId}),
+  (select name from api_keys
+    where id = (${organizationActs.details} ->> 'keyId')::uuid and organization_id = ${organizationActs.organizationId}),
+  (select url from webhook_targets
+    where id = (${organizationActs.details} ->> 'targetId')::uuid and organization_id = ${organizationActs.organizationId}),
+  (select certificates.verification_code from watches join certificates on certificates.id = watches.certificate_id
+    where watches.id = (${organizationActs.details} ->> 'watch')::uuid and watches.organization_id = ${organizationActs.organizationId})
 )`;
 
 /** The name of the key that did it. */

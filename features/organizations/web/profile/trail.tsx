@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { groupCode } from '#features/certificates/rules/code.ts';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { Day } from '#ui/controls/day.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
@@ -48,7 +49,8 @@ export function Trail() {
 }
 
 function ActCell({ entry, name }: { entry: ListedAct; name: string }) {
-  const lines = [...(entry.about ? [entry.about] : []), ...useActDetails()(entry)];
+  const about = entry.about !== null && entry.act.startsWith('watches.') ? groupCode(entry.about) : entry.about;
+  const lines = [...(about ? [about] : []), ...useActDetails()(entry)];
   return (
     <>
       <p className="font-semibold break-words text-ink">{name}</p>
