@@ -23,7 +23,7 @@ const tones: Record<WebhookCallState, BadgeTone> = { waiting: 'info', delivered:
 const refreshMs = 5000;
 
 /** What became of each call. */
-export function Calls({ canChange }: { canChange: boolean }) {
+export function Calls({ canChange, hasTargets }: { canChange: boolean; hasTargets: boolean }) {
   const { t } = useLingui();
   const stateNames = useCallStateNames();
   const eventNames = useEventNames();
@@ -45,6 +45,9 @@ export function Calls({ canChange }: { canChange: boolean }) {
         canChange && row.state !== 'waiting' && row.state !== 'dropped' ? <ResendCell call={row} onSent={() => void refetch()} /> : null,
     },
   ];
+  const hasCalls = list.isNarrowed || list.hasFailed || list.cursor !== null || (list.rows?.length ?? 0) > 0;
+  // Nothing can be called yet; calls to webhooks that were removed stay in sight.
+  if (!hasTargets && !hasCalls) return null;
   return (
     <Section title={t`Calls`} lead={t`The last 30 days.`}>
       <ServerList

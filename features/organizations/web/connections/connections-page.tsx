@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useReply } from '#ui/client/queries.ts';
 import { Page } from '#ui/layout/page.tsx';
+import { listWebhookTargets } from '../../contract/webhooks.ts';
 import { useOwnOrganization } from '../frame/own-organization.ts';
 import { Calls } from './calls.tsx';
 import { Keys } from './keys.tsx';
@@ -10,6 +12,7 @@ import { Targets } from './targets.tsx';
 export function ConnectionsPage() {
   const { t } = useLingui();
   const { role, closed_at: closedAt } = useOwnOrganization();
+  const { data, error } = useReply(listWebhookTargets);
   const canChange = role === 'owner' && closedAt === null;
   return (
     <Page
@@ -23,7 +26,7 @@ export function ConnectionsPage() {
     >
       <Keys canChange={canChange} isOwner={role === 'owner'} />
       <Targets canChange={canChange} />
-      <Calls canChange={canChange} />
+      <Calls canChange={canChange} hasTargets={error !== null || (data?.targets.length ?? 0) > 0} />
     </Page>
   );
 }
