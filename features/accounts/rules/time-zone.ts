@@ -11,13 +11,15 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
+/** The city that a zone is named after: "New York". */
+export const timeZoneCity = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+
 /** A zone as people know it, by its city and how far it is from Greenwich at that moment, or today: "Zurich, GMT+1". */
 export function timeZoneName(zone: string, at?: Date): string {
   if (zone === 'UTC') return 'UTC';
-  const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(at);
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return `${city}, ${offset}`;
+  return `${timeZoneCity(zone)}, ${offset}`;
 }
 
 /** A moment in a zone, with the zone's city, as mails write it. */

@@ -30,8 +30,8 @@ export function Compared({ comparison: { candidates } }: { comparison: Compariso
           <NotDrawn candidates={candidates} scored={scored} />
           <p className="mt-4 text-sm text-ink-muted">
             <Trans>
-              The bar is the error band: an equally able candidate would score within it about two times out of three. The dashed line is
-              the passing score.
+              The bar is the error band: on similar tests, the candidate would score within it about two times out of three. The dashed line
+              is the passing score.
             </Trans>
           </p>
         </Card>

@@ -40,7 +40,7 @@ export function DomainSection({ organization, onSent }: { organization: OwnOrgan
             </Button>
           )}
         </div>
-        {isChanging && <ProofForm onSent={onSent} />}
+        {isChanging && <ProofForm onSent={onSent} onCancel={() => setIsChanging(false)} />}
       </div>
     );
   }
@@ -60,7 +60,7 @@ export function DomainSection({ organization, onSent }: { organization: OwnOrgan
   );
 }
 
-function ProofForm({ onSent }: { onSent: () => void }) {
+function ProofForm({ onSent, onCancel }: { onSent: () => void; onCancel?: () => void }) {
   const { t } = useLingui();
   const { data: own } = useReply(readOrganization);
   const [email, setEmail] = useState(own?.suggested_email ?? '');
@@ -94,12 +94,19 @@ function ProofForm({ onSent }: { onSent: () => void }) {
           maxLength={254}
           value={email}
           onChange={setEmail}
-          description={t`Yours or a colleague’s. Public email providers don’t count.`}
+          description={t`We email a link to it. Gmail and other public email providers won’t work.`}
           errorMessage={wrong}
         />
-        <Button type="submit" isPending={act.isPending} className="sm:mt-7">
-          <Trans>Send link</Trans>
-        </Button>
+        <div className="flex gap-3 sm:mt-7">
+          <Button type="submit" isPending={act.isPending}>
+            <Trans>Send link</Trans>
+          </Button>
+          {onCancel && (
+            <Button variant="quiet" onPress={onCancel}>
+              <Trans>Cancel</Trans>
+            </Button>
+          )}
+        </div>
       </div>
       {act.error && !wrong && <Alert tone="error">{actFailure(act.error)}</Alert>}
       {act.data && !act.error && (

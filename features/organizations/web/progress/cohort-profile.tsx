@@ -119,11 +119,17 @@ function Summary({ group, profile: { asked, sharing, comparison } }: { group: Gr
         <Trans>Average {group.mean}%</Trans>
       </p>
       <p className="mt-1 text-ink-muted">
-        <Plural value={asked} one="# person asked" other="# people asked" />
-        {', '}
-        <Plural value={sharing} one="# shares the full result" other="# share their full results" />
-        {', '}
-        <Plural value={group.people} one="# counted here" other="# counted here" />
+        <Plural
+          value={asked}
+          one={`${sharing} of # person asked shares their full result`}
+          other={`${sharing} of # people asked share their full results`}
+        />
+        {group.people < sharing && (
+          <>
+            {', '}
+            <Plural value={group.people} one="# is counted here" other="# are counted here" />
+          </>
+        )}
         {'. '}
         {from === to ? (
           <Trans>
@@ -209,7 +215,11 @@ function Distribution({ group, comparison }: { group: Group; comparison: Reply['
 }
 
 function NoBars() {
-  return <Trans>To protect privacy, this group isn’t in the chart: no score range has {leastPeople} people or more.</Trans>;
+  return (
+    <Trans>
+      This group isn’t in the chart: to protect privacy, we show a score range only when at least {leastPeople} people are in it.
+    </Trans>
+  );
 }
 
 function CategoryMeans({ group, comparison }: { group: Group; comparison: Reply['comparison'] }) {

@@ -105,7 +105,7 @@ const chartName = () => document.querySelector('svg[role=img]')?.getAttribute('a
 
 test('a chart whose own bars are all withheld says nothing of the group but why', async () => {
   await drawProfile(histogram(0), histogram(100, 100));
-  expect(text()).toContain('this group isn’t in the chart');
+  expect(text()).toContain('This group isn’t in the chart');
   expect(text()).not.toContain('This group<5');
   expect(chartName()).toContain('This group is too small to show.');
   expect(chartName()).not.toContain('0–10');
@@ -149,7 +149,9 @@ test('the bars of a group are shares of those shown, add up to 100 percent, and 
 
 test('figures of a group name their base: who was asked, who shares, who is counted, and when they took the test', async () => {
   await drawProfile(histogram(15), null);
-  expect(text()).toContain('40 people asked, 17 share their full results, 15 counted here. Tests taken from Apr 2, 2031 to Apr 30, 2031.');
+  expect(text()).toContain(
+    '17 of 40 people asked share their full results, 15 are counted here. Tests taken from Apr 2, 2031 to Apr 30, 2031.',
+  );
 });
 
 test('a chart names every largest step, and how many are withheld', async () => {

@@ -38,12 +38,24 @@ export function RemindEveryone({ rosterId }: { rosterId: string }) {
           onClose={() => setIsOpen(false)}
           onConfirm={async () => setOutcome(await call(remindRoster, { params: { id: rosterId } }))}
         >
+          <HowMany rosterId={rosterId} />
           <p>
             <Trans>Everyone you asked who hasn’t started yet gets an email. We skip people we emailed about it in the last 24 hours.</Trans>
           </p>
         </ConfirmDialog>
       )}
     </div>
+  );
+}
+
+/** Nobody should send email to an unknown number of people. */
+function HowMany({ rosterId }: { rosterId: string }) {
+  const { data } = useReply(countRemindable, { params: { id: rosterId } }, { gcTime: 0 });
+  if (!data) return null;
+  return (
+    <p className="mb-2 font-semibold text-ink">
+      <Plural value={data.left} _0="Nobody is due for a reminder right now." one="# person gets an email." other="# people get an email." />
+    </p>
   );
 }
 

@@ -60,8 +60,8 @@ describe('one request that was not started', () => {
     const { sent, changed } = await open();
     button('Cancel request')?.click();
     await until(() => expect(text()).toContain('Ada Brook has accepted.'));
-    expect(text()).toContain('and they get an email.');
-    expect(text()).toContain('The seat is available again.');
+    expect(text()).toContain('and they’ll get an email.');
+    expect(text()).toContain('The seat becomes available again.');
     document.querySelector<HTMLButtonElement>('[role=alertdialog] button[type=submit]')?.click();
     await until(() => expect(changed).toHaveBeenCalled());
     expect(sent.mock.calls.map(([heard]) => heard.path)).toEqual([`/api/organization/requests/${request.id}/cancellation`]);
@@ -74,12 +74,13 @@ describe('one request that was not started', () => {
     await until(() => expect(text()).toContain('We emailed this person today.'));
     button('Change dates')?.click();
     await until(() => expect(text()).toContain('3 people who haven’t started will get an email with the new dates.'));
+    expect(text()).toContain('This changes the dates for everyone you asked together');
   });
 
   test('offers a reminder only once it can be sent, and says from when', async () => {
     await open({ reminder: { from: '2026-01-02T09:30:00Z', is_due: false } });
     expect(button('Send reminder')).toBeUndefined();
-    expect(text()).toMatch(/You can send a reminder from Jan 2, 2026.*9:30/);
+    expect(text()).toMatch(/You can send a reminder after Jan 2, 2026.*9:30/);
     await page.close();
     await open({ reminder: null });
     expect([button('Send reminder'), text().includes('You can send a reminder')]).toEqual([undefined, false]);
@@ -104,4 +105,37 @@ test.each([
     ({ path }) => (path === `/api/organization/requests/${request.id}` ? { status: 200, body: { ...request, state } } : notSignedIn),
   );
   await until(() => expect(text()).toContain(words));
+});
+
+test('a shared result stands before the request, and dates have no offset that daylight time would make wrong', async () => {
+  const show = async (shown: Partial<RequestDetail>) => {
+    page = await openPage(
+      <OwnOrganizationContext value={acme}>
+        <RequestPage id={request.id} />
+      </OwnOrganizationContext>,
+      `/employer/requests/${request.id}`,
+      ({ path }) => (path === `/api/organization/requests/${request.id}` ? { status: 200, body: { ...request, ...shown } } : notSignedIn),
+    );
+    await until(() => expect(text()).toContain('Paid by'));
+    return [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
+  };
+  const closed = await show({ roster: { ...request.roster, time_zone: 'America/New_York' } });
+  expect(text()).toContain('(New York time)');
+  expect(closed.indexOf('Request')).toBeLessThan(closed.indexOf('Result'));
+  await page.close();
+  const shared = await show({ state: 'shared', result: { level: 'verdict', completed_on: '2026-01-02', passed: true } });
+  expect(shared.indexOf('Result')).toBeLessThan(shared.indexOf('Request'));
+});
+
+test('an address that is no request says so, and asks nobody to fix fields that aren’t there', async () => {
+  const refused = { error: { code: 'invalid_input', message: 'Some fields need fixing. Check the ones marked below.' } };
+  page = await openPage(
+    <OwnOrganizationContext value={acme}>
+      <RequestPage id="x" />
+    </OwnOrganizationContext>,
+    '/employer/requests/x',
+    ({ path }) => (path === '/api/organization/requests/x' ? { status: 422, body: refused } : notSignedIn),
+  );
+  await until(() => expect(text()).toContain('This page’s address is incomplete or mistyped.'));
+  expect(text()).not.toContain('Some fields');
 });

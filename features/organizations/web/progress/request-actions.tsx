@@ -61,7 +61,7 @@ export function RequestActions({ request, onChanged }: Props) {
       {isWaiting && request.reminder && !request.reminder.is_due && (
         <p className="text-sm text-ink-muted">
           <Trans>
-            You can send a reminder from <Moment at={request.reminder.from} zone={request.roster.time_zone} />.
+            You can send a reminder after <Moment at={request.reminder.from} zone={request.roster.time_zone} />.
           </Trans>
         </p>
       )}
@@ -71,6 +71,7 @@ export function RequestActions({ request, onChanged }: Props) {
         <WindowDialog
           assignment={{ ...request.assignment, opens_at: request.opens_at, closes_at: request.closes_at }}
           zone={request.roster.time_zone}
+          isForOne
           onClose={() => setOpen(null)}
           onChanged={() => done(t`Dates changed.`)}
         />
@@ -95,11 +96,11 @@ function CancelDialog({ request, onClose, onCanceled }: { request: RequestDetail
     >
       <p>
         {request.state === 'accepted' ? (
-          <Trans>{who} has accepted. They can no longer take the test for this request, and they get an email.</Trans>
+          <Trans>{who} has accepted. They won’t be able to take the test for this request, and they’ll get an email.</Trans>
         ) : (
-          <Trans>{who} can no longer take the test for this request. They haven’t accepted, so they don’t get an email.</Trans>
+          <Trans>{who} won’t be able to take the test for this request. They haven’t accepted yet, so they won’t get an email.</Trans>
         )}{' '}
-        {request.payer === 'seat' && !request.is_free && <Trans>The seat is available again.</Trans>}
+        {request.payer === 'seat' && !request.is_free && <Trans>The seat becomes available again.</Trans>}
       </p>
     </ConfirmDialog>
   );

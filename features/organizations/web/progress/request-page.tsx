@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { timeZoneName } from '#features/accounts/rules/time-zone.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { Card } from '#ui/controls/card.tsx';
 import { Day } from '#ui/controls/day.tsx';
@@ -18,6 +17,7 @@ import { useOwnOrganization, usePortal } from '../frame/own-organization.ts';
 import type { RequestState } from '../../rules/assessment-request.ts';
 import { isEarlier } from './is-earlier.ts';
 import type { RequestDetail } from './request-detail.ts';
+import { ClockOf } from '../rosters/clock-of.tsx';
 import { RequestBadge } from '../rosters/request-badge.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { ProposedTime } from './proposed-time.tsx';
@@ -56,6 +56,13 @@ function Found({ request, onChanged }: { request: RequestDetail; onChanged: () =
   const { person, roster, type } = request;
   const name = person.name ?? person.email;
   useTitleStart(name);
+  // Whoever opens a finished request came for the result.
+  const isShared = request.result.level !== 'nothing';
+  const result = (
+    <Section title={t`Result`}>
+      <SharedResult request={request} />
+    </Section>
+  );
   return (
     <Page
       title={<span translate="no">{name}</span>}
@@ -69,13 +76,12 @@ function Found({ request, onChanged }: { request: RequestDetail; onChanged: () =
         </>
       }
     >
+      {isShared && result}
       <Section title={t`Request`}>
         <Facts request={request} />
         <RequestActions request={request} onChanged={onChanged} />
       </Section>
-      <Section title={t`Result`}>
-        <SharedResult request={request} />
-      </Section>
+      {!isShared && result}
       {kind === 'university' && <ProposedTime request={request} onProposed={onChanged} />}
     </Page>
   );
@@ -102,7 +108,9 @@ function Facts({ request }: { request: RequestDetail }) {
           <Trans>
             {at(request.opens_at)} to {at(request.closes_at)}
           </Trans>{' '}
-          <span className="text-ink-muted">({timeZoneName(roster.time_zone, new Date(request.closes_at))})</span>
+          <span className="text-ink-muted">
+            (<ClockOf zone={roster.time_zone} />)
+          </span>
         </Fact>
         <Fact name={t`Email`}>
           <EmailText email={person.email} />

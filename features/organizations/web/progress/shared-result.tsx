@@ -67,8 +67,8 @@ export function SharedResult({ request }: { request: RequestDetail }) {
           <p className="mt-5 text-title font-semibold text-ink tabular-nums">{percent(score.percent)}</p>
           <p className="mt-1 text-ink-muted">
             <Trans>
-              An equally able candidate would score between {percent(score.band.from)} and {percent(score.band.to)} two times out of three.
-              The passing score is {percent(score.pass_percent)}.
+              The passing score is {percent(score.pass_percent)}. On similar tests, this candidate would score between{' '}
+              {percent(score.band.from)} and {percent(score.band.to)} about two times out of three.
             </Trans>
           </p>
           {score.comparison && (
@@ -84,7 +84,7 @@ export function SharedResult({ request }: { request: RequestDetail }) {
               <Trans>Candidates can appeal a result for {appealDays} days after the test. If this one changes, you’ll see it here.</Trans>
             </p>
           )}
-          <ul className="mt-6 grid gap-4 sm:grid-cols-2">
+          <ul className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2">
             {score.categories.map((one) => (
               <li key={one.category}>
                 <p className="flex justify-between gap-4 text-sm">
@@ -97,6 +97,9 @@ export function SharedResult({ request }: { request: RequestDetail }) {
               </li>
             ))}
           </ul>
+          <p className="mt-4 text-sm text-ink-muted">
+            <Trans>The line on each bar is the passing score for the whole test. Categories aren’t passed or failed on their own.</Trans>
+          </p>
         </>
       )}
     </Card>

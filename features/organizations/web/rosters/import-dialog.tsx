@@ -120,8 +120,8 @@ function ChooseList({ pasted, isPending, onPasted, onFile }: ChooseProps) {
     <>
       <p>
         <Trans>
-          Use a CSV file with a column called email and, if you like, name and number. Up to {most} people. You’ll see a preview before
-          anything changes.
+          Use a CSV file with a column called email and, optionally, columns called name and number. Up to {most} people. You’ll see a
+          preview before anything changes.
         </Trans>
       </p>
       <DropArea label={t`Drop a CSV file here`} isDisabled={isPending} onDrop={onFile}>

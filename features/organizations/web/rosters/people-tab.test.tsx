@@ -62,9 +62,9 @@ test('a person’s name leads to the latest request, its result stands beside it
   const [first, second] = [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
   expect(first).toContain('No. A-1');
   expect(first).toContain('Passed');
-  // On a phone the state stands beside the name, and the columns that say more are left out.
+  // On a phone the state stands beside the name, and the assessment and the result below it.
   expect(document.querySelector('tbody th')?.textContent).toContain('Ada KingShared');
-  expect(second).toContain('Latest requestNone yet');
+  expect(second).toContain('Latest requestNot asked yet');
   const box = [...document.querySelectorAll('label')].find((label) => label.textContent === 'Select Ada King');
   box?.querySelector('input')?.click();
   expect(onChosen).toHaveBeenCalledWith(new Map([['p1', 'Ada King']]));

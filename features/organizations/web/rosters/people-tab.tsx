@@ -165,22 +165,24 @@ function useColumns({ chosen, onChosen, canChange, onEdit, onRemove }: ColumnPro
     {
       id: 'request',
       head: t`Latest request`,
-      onCard: 'none',
+      onCard: 'bare',
       width: 'w-1/4',
       renderCell: ({ last_request: last }) =>
         last ? (
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 as-table:flex-col as-table:items-start">
             <span translate="no">{last.type_name}</span>
-            <RequestBadge state={last.state} />
+            <span className="@max-lg:hidden">
+              <RequestBadge state={last.state} />
+            </span>
           </span>
         ) : (
-          <span className="text-ink-muted">{t`None yet`}</span>
+          <span className="text-ink-muted">{t`Not asked yet`}</span>
         ),
     },
     {
       id: 'result',
       head: t`Result`,
-      onCard: 'none',
+      onCard: 'inline',
       renderCell: ({ last_request: last }) => (last && hasVerdictToShow(last) ? <SharedVerdict result={last.result} /> : '–'),
     },
     { id: 'added', head: t`Added`, onCard: 'none', sort: 'added_at', renderCell: ({ added_at: at }) => <Moment at={at} isDayOnly /> },

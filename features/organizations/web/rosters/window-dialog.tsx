@@ -13,12 +13,14 @@ import { WindowFields } from './window-fields.tsx';
 type Props = {
   assignment: Pick<ListedAssignment, 'id' | 'waiting' | 'opens_at' | 'closes_at'>;
   zone: string;
+  /** Opened from one person's request: the others would come as a surprise. */
+  isForOne?: boolean;
   onClose: () => void;
   onChanged: () => void;
 };
 
 /** Another window for everybody who was asked together and has not started. */
-export function WindowDialog({ assignment, zone, onClose, onChanged }: Props) {
+export function WindowDialog({ assignment, zone, isForOne = false, onClose, onChanged }: Props) {
   const { t } = useLingui();
   const actFailure = useActFailure();
   const [first] = useState(() => ({
@@ -56,6 +58,7 @@ export function WindowDialog({ assignment, zone, onClose, onChanged }: Props) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        {isForOne && assignment.waiting > 1 && <Alert tone="warning" title={t`This changes the dates for everyone you asked together`} />}
         <p>
           <Plural
             value={assignment.waiting}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { timeZoneName } from '#features/accounts/rules/time-zone.ts';
 import { DateTimeField } from '#ui/controls/date-time-field.tsx';
 import type { AskValues } from './ask-values.ts';
+import { ClockOf } from './clock-of.tsx';
 
 type Props = {
   zone: string;
@@ -18,12 +18,15 @@ export function WindowFields({ zone, values, onChange, errorMessage, fields }: P
   const { t } = useLingui();
   const noteId = useId();
   return (
-    <fieldset aria-describedby={noteId}>
+    <fieldset aria-describedby={noteId} className="@container">
       <legend className="text-sm font-semibold text-ink">{t`Dates`}</legend>
       <p id={noteId} className="mt-1 text-caption text-ink-muted">
-        <Trans>People can start between these times ({timeZoneName(zone)}). Anyone who starts in time can finish.</Trans>
+        <Trans>
+          People can start between these times (<ClockOf zone={zone} />
+          ). Anyone who starts in time can finish.
+        </Trans>
       </p>
-      <div className="mt-3 grid items-start gap-5 sm:grid-cols-2">
+      <div className="mt-3 grid items-start gap-5 @lg:grid-cols-2">
         <DateTimeField
           label={t`Opens`}
           isRequired
