@@ -334,9 +334,12 @@ test('a practice test shows its answers, and why others do not is not said', asy
   await until(() => expect(words()).toContain('Counted one too many.'));
   for (const part of ['Two and two?', 'It is counted.', 'Correct answer', 'Your answer', 'Incorrect']) expect(words()).toContain(part);
   expect(words()).not.toContain('Why we don’t show the answers');
+  expect(words()).toContain('1 of 3 correct.');
   // The first mistake is open; the ways on, and to a certificate, stand before the answers.
   const answers = [...document.querySelectorAll('details')].filter((one) => one.textContent.startsWith('Question'));
   expect(answers.map(({ open: isOpen }) => isOpen)).toEqual([false, true, false]);
+  // A closed question says what it was about.
+  expect(answers[0]?.querySelector('summary')?.textContent).toBe('Question 1CorrectNumbersTwo and two?');
   await until(() => expect(words()).toContain('Next, take Technical Skills Junior: it’s free, and passing earns a certificate.'));
   expect(document.querySelector('a[href="/assessments/junior"]')?.textContent).toBe('Next: Technical Skills Junior');
   expect(words().indexOf('Choose an assessment')).toBeGreaterThan(0);

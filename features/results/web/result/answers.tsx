@@ -13,8 +13,10 @@ export function Answers({ resultId, Figure }: { resultId: string; Figure: Pictur
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useReply(listAnswers, { params: { id: resultId } });
   const firstWrong = data?.questions.find((question) => !wasRight(question));
+  const counted = data?.questions.filter(({ is_left_out: isLeftOut }) => !isLeftOut);
+  const [right, all] = [counted?.filter(wasRight).length, counted?.length];
   return (
-    <Section title={t`Your answers`} lead={t`Only practice tests show them.`}>
+    <Section title={t`Your answers`} lead={counted && t`${right} of ${all} correct. Only practice tests show the answers.`}>
       {data ? (
         <ol className="divide-y divide-line rounded-card border border-line bg-surface">
           {data.questions.map((question) => (
@@ -41,12 +43,20 @@ function Answer({ question, isOpen, Figure }: Props) {
   const { order_num: nth, chosen_id: chosenId } = question;
   return (
     <details open={isOpen} className="group">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 py-2 font-semibold text-ink hover:bg-hover focus-visible:-outline-offset-2 sm:px-5 [&::-webkit-details-marker]:hidden">
-        <span>
-          <Trans>Question {nth}</Trans>
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2 font-semibold text-ink hover:bg-hover focus-visible:-outline-offset-2 sm:px-5 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Trans>Question {nth}</Trans>
+            <Outcome isRight={wasRight(question)} isAnswered={chosenId !== null} isLeftOut={question.is_left_out} />
+            <span translate="no" className="text-sm font-normal text-ink-muted">
+              {question.category}
+            </span>
+          </span>
+          <span translate="no" className="mt-0.5 line-clamp-1 text-sm font-normal wrap-anywhere text-ink-muted group-open:hidden">
+            {question.question_text}
+          </span>
         </span>
-        <Outcome isRight={wasRight(question)} isAnswered={chosenId !== null} isLeftOut={question.is_left_out} />
-        <ChevronDown aria-hidden="true" className="ms-auto size-5 shrink-0 text-ink-muted transition-[rotate] group-open:rotate-180" />
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-muted transition-[rotate] group-open:rotate-180" />
       </summary>
       <div className="px-4 pb-5 sm:px-5">
         <SolvedBody
