@@ -116,6 +116,8 @@ describe('my assessments', () => {
   test('say when there are none, and lead to what is offered', async () => {
     await open('list', () => answered([]));
     await until(() => expect(words()).toContain('You haven’t started an assessment yet.'));
+    expect(words()).toContain('Start with a free practice test.');
+    // One button: the box has it, the head of the page does not.
     expect(links()).toEqual(['/assessments']);
   });
 

@@ -12,14 +12,19 @@ import { useMyAttempts } from './attempts/use-my-attempts.ts';
 /** The reader's own attempts, in whatever state they are, below what is paid for and not begun. */
 export function MyAttemptsPage({ paid = null, review }: { paid?: ReactNode; review: ReviewSlot }) {
   const { t } = useLingui();
+  const { attempts } = useMyAttempts();
+  // Without attempts, the empty list has the only button.
+  const isEmpty = attempts?.length === 0;
   return (
     <Page
       title={t`My assessments`}
       lead={t`All your attempts, open and finished.`}
       actions={
-        <ButtonLink to="/assessments" variant="secondary">
-          <Trans>See the assessments</Trans>
-        </ButtonLink>
+        !isEmpty && (
+          <ButtonLink to="/assessments" variant="secondary">
+            <Trans>See the assessments</Trans>
+          </ButtonLink>
+        )
       }
     >
       {paid}
@@ -45,8 +50,16 @@ function MyAttempts({ review }: { review: ReviewSlot }) {
   }
   if (attempts.length === 0) {
     return (
-      <EmptyState title={t`You haven’t started an assessment yet.`} icon={<ClipboardList aria-hidden="true" />}>
-        <Trans>Attempts appear here as soon as they start, and stay here with their scores.</Trans>
+      <EmptyState
+        title={t`You haven’t started an assessment yet.`}
+        icon={<ClipboardList aria-hidden="true" />}
+        action={
+          <ButtonLink to="/assessments">
+            <Trans>See the assessments</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Start with a free practice test. Your attempts and scores stay here.</Trans>
       </EmptyState>
     );
   }

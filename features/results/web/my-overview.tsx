@@ -57,7 +57,7 @@ function NothingYet() {
         </ButtonLink>
       }
     >
-      <Trans>Each finished attempt is listed here with its score and, if you passed, its certificate.</Trans>
+      <Trans>Finish one, and your score, your strengths by category and your progress appear here.</Trans>
     </EmptyState>
   );
 }

@@ -1,26 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import ChartLine from 'lucide-react/icons/chart-line';
 import { ChartFrame } from '#ui/charts/chart-frame.tsx';
 import { LevelBar } from '#ui/charts/level-bar.tsx';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { RadarChart } from '#ui/charts/radar-chart.tsx';
 import { usePercent } from '#ui/controls/use-percent.ts';
-import { EmptyState } from '#ui/layout/empty-state.tsx';
 import type { Overview } from '../../contract/overview.ts';
 import { labelsOf } from './chart-labels.ts';
 
 /**
- * The reader's scores with the passing score that each had to reach: a line where a test was taken again, bars where no two can be compared,
- * and what will be here before the first.
+ * The reader's scores with the passing score that each had to reach: a line where a test was taken again, bars where no two can be compared.
+ * Nothing before the first result: the latest result beside it says what will be here.
  */
 export function ResultsOverTime({ results }: { results: Overview['results'] }) {
-  const { t } = useLingui();
-  if (results.length === 0)
-    return (
-      <EmptyState title={t`No results yet`} icon={<ChartLine aria-hidden="true" />}>
-        <Trans>Finish a test and your scores appear here.</Trans>
-      </EmptyState>
-    );
+  if (results.length === 0) return null;
   const hasLine = new Set(results.map(({ type }) => type.code)).size < results.length;
   return hasLine ? <ScoreLine results={results} /> : <ScoreBars results={results} />;
 }
