@@ -14,6 +14,9 @@ export function DeleteSection() {
   return (
     <SettingsSection id="delete" title={t`Delete account`}>
       <div className="flex flex-col gap-5">
+        <p className="font-semibold text-ink">
+          <Trans>You’ll lose your results, and any certificates will be revoked. You can’t undo this.</Trans>
+        </p>
         <WhatStays />
         <div>
           <Button variant="danger" onPress={() => setIsOpen(true)}>
@@ -25,6 +28,9 @@ export function DeleteSection() {
         <div className="flex flex-col gap-5">
           <MyLosses />
           <WhatStays />
+          <p className="font-semibold text-ink">
+            <Trans>You can’t undo this.</Trans>
+          </p>
           <DeleteForm onCancel={() => setIsOpen(false)} />
         </div>
       </Dialog>
@@ -36,8 +42,8 @@ function WhatStays() {
   return (
     <p className="text-ink-muted">
       <Trans>
-        Print any receipts you need first. We erase your name, address, profile, picture, sessions and settings right away, and email you a
-        confirmation. You can’t undo this. Audit log entries about your account stay, under a number that can’t be traced to you.
+        We erase your name, email address, profile, picture, sessions and settings right away, and email you a confirmation. Print any
+        receipts you need first. Audit log entries about your account stay, under a number that can’t be traced to you.
       </Trans>
     </p>
   );

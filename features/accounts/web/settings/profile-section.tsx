@@ -83,12 +83,12 @@ export function ProfileSection({ profile, onSaved }: { profile: Profile; onSaved
     <SettingsSection id="profile" title={t`Profile`} lead={t`Your name appears on certificates. Everything else is optional.`}>
       <Form onSubmit={submit}>
         <TextInput control={form.control} name="full_name" label={t`Full name`} autoComplete="name" />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="flex flex-col gap-5">
           <Controller
             control={form.control}
             name="country"
             render={({ field, fieldState }) => (
-              <FocusGroup fieldRef={field.ref} className="sm:col-span-2">
+              <FocusGroup fieldRef={field.ref}>
                 <ComboBox
                   label={t`Country`}
                   name="country"
@@ -96,7 +96,7 @@ export function ProfileSection({ profile, onSaved }: { profile: Profile; onSaved
                   value={field.value}
                   onChange={(id) => field.onChange(id === unsaid ? null : id)}
                   placeholder={t`Choose a country`}
-                  description={region ? t`Region: ${region}` : t`Your region depends on your country.`}
+                  description={region ? t`Region: ${region}` : isRanked ? t`Sets your region on the leaderboards.` : undefined}
                   errorMessage={fieldState.error?.message}
                 />
               </FocusGroup>
@@ -128,7 +128,7 @@ export function ProfileSection({ profile, onSaved }: { profile: Profile; onSaved
                     label={t`Birth date`}
                     value={field.value}
                     onChange={field.onChange}
-                    description={t`Never shown publicly. Administrators see your age. Used only for the leaderboard’s age filter and to check that you’re 18 or older.`}
+                    description={t`Never shown publicly. We use it only for the leaderboard’s age filter and to check that you’re 18 or older. Administrators see your age.`}
                     errorMessage={fieldState.error?.message}
                   />
                 </FocusGroup>

@@ -11,7 +11,7 @@ export function RoleSection({ profile }: { profile: Profile }) {
   const statusNames = useStatusNames();
   const request = profile.role_request;
   return (
-    <SettingsSection id="role" title={t`Role`} lead={t`What you can do here. Only an administrator can change it.`}>
+    <SettingsSection id="role" title={t`Role`} lead={t`It decides what you can do on Meridian. Only an administrator can change it.`}>
       <dl className="grid gap-4 sm:grid-cols-2">
         <div>
           <dt className="text-sm text-ink-muted">
