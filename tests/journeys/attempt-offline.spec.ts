@@ -35,7 +35,7 @@ async function answerOffline(page: Page, house: Pool, attemptId: string): Promis
     await answerAndGoOn(page, nth);
   }
   await expect(room.question(6)).toBeVisible();
-  await expect(room.saving).toHaveText(/^Kept on this device, offline since \d\d:\d\d \(4 answers\)$/);
+  await expect(room.saving).toHaveText(/^Kept on this device, offline since \d{1,2}:\d\d\s[AP]M \(4 answers\)$/);
   await expect(room.cell(5)).toHaveAccessibleName('Question 5, answered');
 }
 

@@ -11,9 +11,7 @@ export function SaveWords({ saving }: { saving: SavingState }) {
     case 'saving':
       return <Trans>Saving…</Trans>;
     case 'offline': {
-      const time = new Intl.DateTimeFormat([i18n.locale, 'en'], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-        saving.since,
-      );
+      const time = new Intl.DateTimeFormat([i18n.locale, 'en'], { hour: 'numeric', minute: '2-digit' }).format(saving.since);
       if (saving.kept === 0) return <Trans>Offline since {time}</Trans>;
       return (
         <Trans>

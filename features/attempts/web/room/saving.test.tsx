@@ -12,9 +12,9 @@ const since = new Date(2026, 2, 1, 10, 42);
 const states: [SavingState, string][] = [
   [{ kind: 'saving' }, 'Saving…'],
   [{ kind: 'saved' }, 'All answers saved'],
-  [{ kind: 'offline', since, kept: 3 }, 'Kept on this device, offline since 10:42 (3 answers)'],
-  [{ kind: 'offline', since, kept: 1 }, 'Kept on this device, offline since 10:42 (1 answer)'],
-  [{ kind: 'offline', since, kept: 0 }, 'Offline since 10:42'],
+  [{ kind: 'offline', since, kept: 3 }, 'Kept on this device, offline since 10:42 AM (3 answers)'],
+  [{ kind: 'offline', since, kept: 1 }, 'Kept on this device, offline since 10:42 AM (1 answer)'],
+  [{ kind: 'offline', since, kept: 0 }, 'Offline since 10:42 AM'],
   [{ kind: 'failing', message: 'Busy.', kept: 2 }, 'Not saved yet, kept on this device and retrying (2 answers)'],
   [{ kind: 'unkept' }, 'This device can’t store answers. They go straight to the server'],
 ];
