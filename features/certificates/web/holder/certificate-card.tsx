@@ -152,7 +152,7 @@ function Tools({ certificate }: { certificate: MyCertificate }) {
         <Button
           variant="quiet"
           size="small"
-          className="ms-auto"
+          className="sm:ms-auto"
           aria-expanded={isHistoryOpen}
           aria-controls={isHistoryOpen ? historyId : undefined}
           onPress={() => setIsHistoryOpen(!isHistoryOpen)}

@@ -37,9 +37,6 @@ export function VerifiedFacts({ verification }: { verification: Verification }) 
         <span className="tabular-nums">{percent(verification.percent)}</span>
       </Fact>
       <Fact name={t`Level`}>{verification.level}</Fact>
-      <Fact name={t`Completed`}>
-        <Day at={verification.completed_at} />
-      </Fact>
       <Fact name={t`Issued`}>
         <Day at={verification.issued_at} />
       </Fact>
@@ -48,7 +45,10 @@ export function VerifiedFacts({ verification }: { verification: Verification }) 
           {expiresAt === null ? <Trans>Never</Trans> : <Day at={expiresAt} />}
         </span>
       </Fact>
-      <Fact name={t`Checked`} isWide>
+      <Fact name={t`Completed`}>
+        <Day at={verification.completed_at} />
+      </Fact>
+      <Fact name={t`Checked`}>
         <Moment at={verification.checked_at} zone="UTC" /> <Trans>UTC</Trans>
       </Fact>
       <Fact name={t`Certificate ID`} isWide>
