@@ -73,11 +73,7 @@ function Meaning({ view: { finality, review, may_appeal: mayAppeal } }: { view: 
   const isUpheld = review?.state === 'upheld';
   if (finality === 'official' && isUpheld) return <Trans>This decision is final.</Trans>;
   if (finality === 'official')
-    return (
-      <Trans>
-        This result is final. It can still change only if a question turns out to be wrong, or if the attempt is voided or reviewed.
-      </Trans>
-    );
+    return <Trans>This result is final, unless a question turns out to be wrong or the attempt is voided or reviewed.</Trans>;
   if (finality === 'under_review') return review?.state === 'open' ? <WaitsForReview cause={review.cause} /> : <WaitsForAppeal />;
   if (mayAppeal && isUpheld)
     return (

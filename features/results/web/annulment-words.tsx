@@ -18,14 +18,13 @@ export function AnnulmentWords({ annulment: { reason, payment } }: { annulment: 
 
 function PaymentWords({ payment }: Pick<WireAnnulment, 'payment'>) {
   switch (payment) {
-    case 'free':
-      return <Trans>You weren’t charged for it.</Trans>;
     case 'given_back':
       return <Trans>Your payment covers another attempt.</Trans>;
     case 'refunded':
       return <Trans>We’re refunding your payment.</Trans>;
     case 'held':
       return <Trans>If your bank clears the payment, it covers another attempt.</Trans>;
+    case 'free':
     case 'settled':
     case null:
       return null;
