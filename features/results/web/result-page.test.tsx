@@ -197,7 +197,8 @@ describe('a result', () => {
     const items = [...document.querySelectorAll('h3')].map((heading) => heading.closest('li')?.textContent?.replaceAll('\u00a0', ' '));
     expect(items[0]).toMatch(/Numerical Reasoning.*Strong.*90%/);
     expect(items[1]).toMatch(/Verbal Reasoning.*Solid.*70%/);
-    expect(items[2]).toMatch(/Abstract Reasoning.*Needs practice.*55%.*You left 2 questions blank. A guess costs nothing/);
+    expect(items[2]).toMatch(/Abstract Reasoning.*Needs practice.*55%.*You left 2 questions blank\./);
+    expect(words().match(/Wrong answers don’t cost points/g)).toHaveLength(1);
     const rows = [...document.querySelectorAll('table')].find((table) => table.textContent?.includes('Verbal Reasoning'))?.rows;
     expect([...(rows?.[2]?.cells ?? [])].map((cell) => cell.textContent?.replaceAll('\u00a0', ' '))).toEqual([
       'Verbal Reasoning',

@@ -19,6 +19,7 @@ export function Categories({ result }: { result: ResultView }) {
   const mark = formats.percent(result.pass_percent);
   const summary = feedback.map((one) => `${one.category} ${formats.percent(one.percent)}`).join(', ');
   const hasRadar = feedback.length >= leastSpokes;
+  const hasBlanks = feedback.some(({ steps }) => steps.includes('answer_all'));
   const areAllThin = feedback.every(({ isThin }) => isThin);
   return (
     <Section
@@ -26,7 +27,8 @@ export function Categories({ result }: { result: ResultView }) {
       lead={
         <>
           <Trans>The line in each bar is the passing score for the whole test, {mark}.</Trans>{' '}
-          {areAllThin && <Trans>Each category has only a few questions, so these scores are rough estimates.</Trans>}
+          {areAllThin && <Trans>Each category has only a few questions, so these scores are rough estimates.</Trans>}{' '}
+          {hasBlanks && <Trans>Wrong answers don’t cost points, so it’s worth guessing rather than leaving a question blank.</Trans>}
         </>
       }
     >

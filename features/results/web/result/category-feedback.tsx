@@ -57,13 +57,7 @@ function Steps({ feedback: { steps, questions, answered, isThin }, isThinSaid }:
   const open = questions - answered;
   return (
     <>
-      {steps.includes('answer_all') && (
-        <Plural
-          value={open}
-          one="You left one question blank. A guess costs nothing."
-          other="You left # questions blank. A guess costs nothing."
-        />
-      )}
+      {steps.includes('answer_all') && <Plural value={open} one="You left one question blank." other="You left # questions blank." />}
       {steps.includes('answer_all') && isThin && !isThinSaid && ' '}
       {isThin && !isThinSaid && (
         <Plural
