@@ -48,7 +48,7 @@ export function VerifiedFacts({ verification }: { verification: Verification }) 
       <Fact name={t`Completed`}>
         <Day at={verification.completed_at} />
       </Fact>
-      <Fact name={t`Checked`}>
+      <Fact name={t`Checked`} isWideOnPhone>
         <Moment at={verification.checked_at} zone="UTC" /> <Trans>UTC</Trans>
       </Fact>
       <Fact name={t`Certificate ID`} isWide>
@@ -79,9 +79,11 @@ export function VerifiedFacts({ verification }: { verification: Verification }) 
   );
 }
 
-function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
+type FactProps = { name: string; isWide?: boolean; isWideOnPhone?: boolean; children: ReactNode };
+
+function Fact({ name, isWide = false, isWideOnPhone = false, children }: FactProps) {
   return (
-    <div className={isWide ? 'col-span-2' : ''}>
+    <div className={isWide ? 'col-span-2' : isWideOnPhone ? 'max-sm:col-span-2' : ''}>
       <dt className="text-caption text-ink-muted">{name}</dt>
       <dd className="font-semibold text-ink">{children}</dd>
     </div>
