@@ -1,13 +1,23 @@
+import { integerArray, smallintArray, uuidArray } from '#platform/database/binary-arrays.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { runNamed } from '#platform/database/named.ts';
 import type { Attempt } from './attempts.ts';
 
 const formColumns = 'question_ids, option_ids, option_ends, category_ids, category_nums, points';
 
-/** The end of a statement that has the attempts with their forms, as `formArrays` writes them, in `new`. */
-const insertForms = `
+/**
+ * The end of a statement that has the attempts in `new`, each with the places of what is its own in the columns of all forms, as `formArrays` writes them. The
+ * columns are the parameters from `first` on.
+ */
+const insertForms = (first: number): string => `
   insert into assessment_forms (assessment_id, ${formColumns})
-  select id, question_ids::uuid[], option_ids::uuid[], option_ends::smallint[], category_ids::uuid[], category_nums::smallint[], points::smallint[] from new`;
+  select id,
+    ($${first}::uuid[])[question_from:question_to], ($${first + 1}::uuid[])[option_from:option_to], ($${first + 2}::smallint[])[question_from:question_to],
+    ($${first + 3}::uuid[])[category_from:category_to], ($${first + 4}::smallint[])[question_from:question_to],
+    ($${first + 5}::smallint[])[question_from:question_to]
+  from new`;
+
+const formPlaces = 'question_from, question_to, option_from, option_to, category_from, category_to';
 
 /**
  * Attempts with their forms in one statement. The arrays stand behind a sub-select so that their length does not make the database plan anew each time.
@@ -18,9 +28,9 @@ const insertStatement = {
     with new as materialized (
       select one.*
       from (select $1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::timestamptz[], $6::int[], $7::int[], $8::text[], $9::int[],
-        $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[] offset 0) given (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o)
+        $10::int[], $11::int[], $12::int[], $13::int[], $14::int[], $15::int[] offset 0) given (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o)
       cross join unnest(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o)
-        one (id, user_id, type_id, seed, created_at, duration_seconds, pass_percent, leave_policy, time_percent, ${formColumns})
+        one (id, user_id, type_id, seed, created_at, duration_seconds, pass_percent, leave_policy, time_percent, ${formPlaces})
     ), attempt as (
       insert into assessments
         (id, user_id, candidate_name, assessment_type_id, status, seed, created_at, duration_seconds, pass_percent, leave_policy, time_percent,
@@ -29,7 +39,7 @@ const insertStatement = {
         leave_policy, time_percent, (select allows_calculator from assessment_types where id = new.type_id)
       from new
     )
-    ${insertForms}`,
+    ${insertForms(16)}`,
 };
 
 export type NewAttempt = Pick<Attempt, 'id' | 'assessmentTypeId' | 'createdAt' | 'durationSeconds' | 'passPercent' | 'leavePolicy'> & {
@@ -42,26 +52,42 @@ export type NewAttempt = Pick<Attempt, 'id' | 'assessmentTypeId' | 'createdAt' |
 /** A question of a form: its options in the order in which the attempt shows them, and what it counts for. */
 export type FormEntry = { questionId: string; orderNum: number; optionIds: readonly string[]; categoryId: string; points: number };
 
-/** The columns of forms, each form an array as the database writes it: the driver would escape each of hundreds of ids. */
-function formArrays(forms: readonly (readonly FormEntry[])[]): string[][] {
-  const columns: [string[], string[], string[], string[], string[], string[]] = [[], [], [], [], [], []];
-  for (const form of forms) for (const [at, values] of formColumnsOf(form).entries()) columns[at]?.push(`{${values.join(',')}}`);
-  return columns;
-}
+type Forms = readonly (readonly FormEntry[])[];
 
-/** What the columns of one form hold, in the order of `formColumns`. */
-function formColumnsOf(form: readonly FormEntry[]): (readonly (string | number)[])[] {
+/** The columns of all forms one after the other, each binary: reading hundreds of ids from text takes the database longer than all else that a start writes. */
+function formArrays(forms: Forms): Buffer[] {
   const [questionIds, optionIds, categoryIds]: [string[], string[], string[]] = [[], [], []];
   const [optionEnds, categoryNums, points]: [number[], number[], number[]] = [[], [], []];
-  for (const entry of form) {
-    questionIds.push(entry.questionId);
-    optionIds.push(...entry.optionIds);
-    optionEnds.push(optionIds.length);
-    const category = categoryIds.indexOf(entry.categoryId);
-    categoryNums.push(category === -1 ? categoryIds.push(entry.categoryId) : category + 1);
-    points.push(entry.points);
+  const [froms, tos] = [placesOf(), placesOf()];
+  for (const form of forms) {
+    const before = { questions: questionIds.length, options: optionIds.length, categories: categoryIds.length };
+    const own: string[] = [];
+    for (const entry of form) {
+      questionIds.push(entry.questionId);
+      for (const id of entry.optionIds) optionIds.push(id);
+      optionEnds.push(optionIds.length - before.options);
+      const category = own.indexOf(entry.categoryId);
+      categoryNums.push(category === -1 ? own.push(entry.categoryId) : category + 1);
+      points.push(entry.points);
+    }
+    categoryIds.push(...own);
+    froms.add(before.questions + 1, before.options + 1, before.categories + 1);
+    tos.add(questionIds.length, optionIds.length, categoryIds.length);
   }
-  return [questionIds, optionIds, optionEnds, categoryIds, categoryNums, points];
+  const columns = [uuidArray(questionIds), uuidArray(optionIds), smallintArray(optionEnds), uuidArray(categoryIds)];
+  const places = [froms.questions, tos.questions, froms.options, tos.options, froms.categories, tos.categories];
+  return [...places.map(integerArray), ...columns, smallintArray(categoryNums), smallintArray(points)];
+}
+
+/** Places in the columns of questions, options and categories, one of each for every form. */
+function placesOf() {
+  const [questions, options, categories]: [number[], number[], number[]] = [[], [], []];
+  const add = (question: number, option: number, category: number): void => {
+    questions.push(question);
+    options.push(option);
+    categories.push(category);
+  };
+  return { questions, options, categories, add };
 }
 
 /**
@@ -91,9 +117,9 @@ const formsStatement = {
   name: 'attempts.demo-forms',
   text: `
     with new as (
-      select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[]) one (id, ${formColumns})
+      select * from unnest($1::uuid[], $2::int[], $3::int[], $4::int[], $5::int[], $6::int[], $7::int[]) one (id, ${formPlaces})
     )
-    ${insertForms}`,
+    ${insertForms(8)}`,
 };
 
 /** The questions of attempts that are there already. */
