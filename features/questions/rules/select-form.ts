@@ -36,14 +36,15 @@ type Request<Question> = {
 export function selectForm<Question extends Proposal & Traits>(request: Request<Question>): Question[] | null {
   const { wanted, met } = request;
   const hand = emptyHand<Question>();
-  const byStratum = Map.groupBy(request.proposals, ({ stratum }) => stratum);
+  const byStratum = wanted.map((): Question[] => []);
+  for (const question of request.proposals) byStratum[question.stratum]?.push(question);
   // Those with the least to spare choose first.
-  const spare = (at: number) => (byStratum.get(at)?.length ?? 0) - (wanted[at] ?? 0);
+  const spare = (at: number) => (byStratum[at]?.length ?? 0) - (wanted[at] ?? 0);
   const order = wanted.map((_, at) => at).toSorted((a, b) => spare(a) - spare(b));
   let short = 0;
   for (const stratum of order) {
     const target = expectedFacility[request.difficulties[stratum] ?? 'medium'];
-    short += takeBest(hand, { from: byStratum.get(stratum) ?? [], count: wanted[stratum] ?? 0, target, met });
+    short += takeBest(hand, { from: byStratum[stratum] ?? [], count: wanted[stratum] ?? 0, target, met });
   }
   if (short === 0) return hand.chosen;
   // Where all that is left of a stratum would give something away, another stratum gives one more.
@@ -71,9 +72,10 @@ function takeBest<Question extends Proposal & Traits>(
   if (count === 0) return 0;
   const left = [...from];
   for (let missing = count; missing > 0; missing--) {
-    const next = bestOf(left, { target, met, hand });
+    const at = bestOf(left, { target, met, hand });
+    const next = left[at];
     if (!next) return missing;
-    left.splice(left.indexOf(next), 1);
+    left.splice(at, 1);
     hand.chosen.push(next);
     hand.drift += (next.facility ?? target) - target;
     for (const group of next.groups) hand.groups.add(group);
@@ -100,20 +102,22 @@ function rankOf(question: Proposal & Traits, met: MetTraits, { families, scenes 
 /** How many equally good questions are weighed against each other to keep the form as hard as its label says. */
 const weighed = 4;
 
+/** The place of the best that fits; -1 where none does. */
 function bestOf<Question extends Proposal & Traits>(
   questions: readonly Question[],
   { target, met, hand }: { target: number; met: MetTraits; hand: Hand<Question> },
-): Question | undefined {
+): number {
   let [lowest, equal, leastDrift] = [Infinity, 0, Infinity];
-  let best: Question | undefined;
-  for (const question of questions) {
+  let best = -1;
+  for (let at = 0; at < questions.length; at++) {
+    const question = questions[at] as Question;
     if (question.groups.length > 0 && question.groups.some((group) => hand.groups.has(group))) continue;
     const rank = rankOf(question, met, hand);
     if (rank > lowest || (rank === lowest && equal === weighed)) continue;
     equal = rank === lowest ? equal + 1 : 1;
     const drift = Math.abs(hand.drift + (question.facility ?? target) - target);
     if (rank < lowest || drift < leastDrift) {
-      best = question;
+      best = at;
       leastDrift = drift;
     }
     lowest = rank;

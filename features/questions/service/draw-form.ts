@@ -68,8 +68,9 @@ const numbered = (form: readonly DrawnQuestion[]): FormQuestion[] =>
 
 /** False when one of them has left the database since it was chosen. */
 async function putUnusedUsed(tx: Transaction, forms: readonly DrawnQuestion[][], now: Date): Promise<boolean> {
-  const unused = forms.flat().filter((question) => question.isUnused);
-  return putUsed(tx, [...new Set(unused.map((question) => question.questionId))], now);
+  const unused = new Set<string>();
+  for (const form of forms) for (const { questionId, isUnused } of form) if (isUnused) unused.add(questionId);
+  return putUsed(tx, [...unused], now);
 }
 
 type Choosing = Pick<FormRequest, 'metQuestionIds'> & Omit<FormsRequest, 'now'> & { memory: DrawMemory | undefined };
@@ -90,23 +91,21 @@ async function chooseForms(tx: Transaction, request: Choosing): Promise<Outcome<
   if (!selected) return refuse('too_few_questions');
   const found = await factsOf(tx, selected.flat(), memory?.facts);
   return ok(
-    hands.map(({ dice }, form) =>
-      orderForm(
-        dice,
-        (selected[form] ?? []).flatMap((question) => {
-          const facts = found.get(question.questionId);
-          return facts ? [drawn(question, facts, facts.optionIds)] : [];
-        }),
-      ).map((question) => drawn(question, question, dice.shuffle(question.optionIds))),
-    ),
+    hands.map(({ dice }, form) => {
+      const drawn: DrawnQuestion[] = [];
+      for (const { questionId, sequence, isUnused } of selected[form] ?? []) {
+        const facts = found.get(questionId);
+        if (!facts) continue;
+        const { passage, optionIds, categoryId, points } = facts;
+        drawn.push({ questionId, sequence, isUnused, passage, optionIds, categoryId, points });
+      }
+      const ordered = orderForm(dice, drawn);
+      // Each was made for this form, so what is remembered keeps its order.
+      for (const question of ordered) question.optionIds = dice.shuffle(question.optionIds);
+      return ordered;
+    }),
   );
 }
-
-const drawn = (
-  { questionId, sequence, isUnused }: Omit<DrawnQuestion, keyof LastingFacts>,
-  { passage, categoryId, points }: LastingFacts,
-  optionIds: string[],
-): DrawnQuestion => ({ questionId, sequence, isUnused, passage, optionIds, categoryId, points });
 
 /** What lasts of these questions, from memory where an attempt has taken them before; those that none has taken may still change. */
 async function factsOf(
@@ -117,6 +116,7 @@ async function factsOf(
   const found = new Map<string, LastingFacts>();
   const missing = new Map<string, PlacedQuestion>();
   for (const question of questions) {
+    if (found.has(question.questionId)) continue;
     const facts = question.isUnused ? undefined : memory?.get(question.questionId);
     if (facts) found.set(question.questionId, facts);
     else missing.set(question.questionId, question);

@@ -48,14 +48,12 @@ export async function readBank(tx: Transaction, memory: DrawMemory | undefined, 
       // A draw looks up hundreds of places, so a stratum is looked up once and its places by number.
       const kept = strata.map((stratum) => placesOf(bank, stratum));
       const found = places.map(({ stratum, place }) => kept[stratum]?.get(place));
+      if (!found.includes(undefined)) return found as PlacedQuestion[];
       const missing = places.filter((_, at) => !found[at]);
-      const read =
-        missing.length === 0
-          ? []
-          : await listAtPlaces(
-              tx,
-              missing.map(({ stratum, place }) => ({ ...(strata[stratum] as StratumRow), place })),
-            );
+      const read = await listAtPlaces(
+        tx,
+        missing.map(({ stratum, place }) => ({ ...(strata[stratum] as StratumRow), place })),
+      );
       if (read.length < missing.length) throw new Error('A place of the question bank is empty: its places have gaps.');
       for (const [at, question] of read.entries()) remember(bank, kept, missing[at], question);
       let next = 0;
