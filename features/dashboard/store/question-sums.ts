@@ -1,4 +1,5 @@
 import { eq, gte, lt, sql } from 'drizzle-orm';
+import { integerArray, uuidArray } from '#platform/database/binary-arrays.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { runNamed } from '#platform/database/named.ts';
 import type { QuestionSums } from '../rules/item-analysis.ts';
@@ -21,7 +22,7 @@ const sumsStatement = {
 
 /** The sums of these questions, with those of the days since. */
 export async function listSumsSince(tx: Executor, ids: readonly string[], since: string): Promise<Measured[]> {
-  return runNamed(tx, sumsStatement, [ids, since]);
+  return runNamed(tx, sumsStatement, [uuidArray(ids), since]);
 }
 
 /** The last 30 days have moved on. */
@@ -50,7 +51,7 @@ const timesStatement = {
 
 /** Times of these questions by bucket. */
 export async function listTimes(tx: Executor, ids: readonly string[]) {
-  return runNamed<{ questionId: string; bucket: number; answers: number }>(tx, timesStatement, [ids]);
+  return runNamed<{ questionId: string; bucket: number; answers: number }>(tx, timesStatement, [uuidArray(ids)]);
 }
 
 export type Orders = {
@@ -78,12 +79,13 @@ const ordersStatement = {
 
 /** Writes what lists are sorted by. */
 export async function putOrders(tx: Transaction, orders: readonly Orders[]): Promise<void> {
-  const column = <Key extends keyof Orders>(key: Key) => orders.map((one) => one[key]);
+  type Numbers = Exclude<keyof Orders, 'questionId' | 'isDrifting'>;
+  const column = (key: Numbers) => integerArray(orders.map((one) => one[key]));
   await runNamed(tx, ordersStatement, [
-    column('questionId'),
+    uuidArray(orders.map(({ questionId }) => questionId)),
     column('recentAttempts'),
     column('recentRights'),
-    column('isDrifting'),
+    orders.map(({ isDrifting }) => isDrifting),
     column('facilityOrder'),
     column('discriminationOrder'),
     column('timeOrder'),

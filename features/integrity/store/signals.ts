@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { doubleArray, integerArray, uuidArray } from '#platform/database/binary-arrays.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { runNamed } from '#platform/database/named.ts';
 import type { Tier } from '../rules/tier.ts';
@@ -156,7 +157,7 @@ export type WrongIds = { questionIds: string[]; optionIds: string[] };
 
 /** What was answered wrong in each of these attempts; one without wrong answers is missing. */
 export async function listWrong(tx: Executor, attemptIds: readonly string[]): Promise<Map<string, WrongIds>> {
-  const rows = await runNamed<Pick<Answered, 'attemptId' | 'questionIds' | 'optionIds'>>(tx, wrongStatement, [attemptIds]);
+  const rows = await runNamed<Pick<Answered, 'attemptId' | 'questionIds' | 'optionIds'>>(tx, wrongStatement, [uuidArray(attemptIds)]);
   return new Map(
     rows.map(({ attemptId, questionIds, optionIds }) => [attemptId, { questionIds: idsIn(questionIds), optionIds: idsIn(optionIds) }]),
   );
@@ -190,16 +191,17 @@ const addTimesStatement = {
     from (select * from updated union all select * from inserted) changed`,
 };
 
-/** Ids and numbers as the database writes an array: the driver would escape each of thousands. */
-const arrayOf = (values: readonly (string | number)[]): string => `{${values.join(',')}}`;
-
 /** The logarithms of the seconds that answers to a question took: how many, their sum, and that of their squares. */
 export type TimeSums = { questionId: string; answers: number; logSum: number; logSquareSum: number };
 
 /** Adds to the sums over everybody's answers; answers with them, these included. */
 export async function addTimes(tx: Transaction, sums: readonly TimeSums[]): Promise<TimeSums[]> {
-  const column = (key: keyof TimeSums) => arrayOf(sums.map((one) => one[key]));
-  return runNamed<TimeSums>(tx, addTimesStatement, [column('questionId'), column('answers'), column('logSum'), column('logSquareSum')]);
+  return runNamed<TimeSums>(tx, addTimesStatement, [
+    uuidArray(sums.map(({ questionId }) => questionId)),
+    integerArray(sums.map(({ answers }) => answers)),
+    doubleArray(sums.map(({ logSum }) => logSum)),
+    doubleArray(sums.map(({ logSquareSum }) => logSquareSum)),
+  ]);
 }
 
 const addWrongStatement = {
@@ -223,9 +225,9 @@ export type WrongChoice = { questionId: string; optionId: string; chosen: number
 /** Adds to how often options were chosen: to those that have a row, and to those that nobody had chosen before. Whoever calls it holds the sums and has read which is which. */
 export async function addWrongChoices(tx: Transaction, known: readonly WrongChoice[], unknown: readonly WrongChoice[]): Promise<void> {
   const columns = (choices: readonly WrongChoice[]) => [
-    arrayOf(choices.map(({ questionId }) => questionId)),
-    arrayOf(choices.map(({ optionId }) => optionId)),
-    arrayOf(choices.map(({ chosen }) => chosen)),
+    uuidArray(choices.map(({ questionId }) => questionId)),
+    uuidArray(choices.map(({ optionId }) => optionId)),
+    integerArray(choices.map(({ chosen }) => chosen)),
   ];
   if (known.length > 0) await runNamed(tx, addWrongStatement, columns(known));
   if (unknown.length > 0) await runNamed(tx, insertWrongStatement, columns(unknown));
@@ -241,7 +243,7 @@ const optionsStatement = {
 
 /** The wrong options of these questions. */
 export async function listWrongOptions(tx: Executor, questionIds: readonly string[]): Promise<Map<string, string[]>> {
-  const rows = await runNamed<{ questionId: string; optionIds: string | null }>(tx, optionsStatement, [arrayOf(questionIds)]);
+  const rows = await runNamed<{ questionId: string; optionIds: string | null }>(tx, optionsStatement, [uuidArray(questionIds)]);
   return new Map(rows.map(({ questionId, optionIds }) => [questionId, idsIn(optionIds ?? '')]));
 }
 
@@ -258,7 +260,7 @@ const countsStatement = {
 
 /** How often wrong options of these questions were chosen, by question and option; what nobody chose is missing. */
 export async function listWrongCounts(tx: Executor, questionIds: readonly string[]): Promise<Map<string, Map<string, number>>> {
-  const rows = await runNamed<{ questionId: string; optionIds: string; chosen: string }>(tx, countsStatement, [arrayOf(questionIds)]);
+  const rows = await runNamed<{ questionId: string; optionIds: string; chosen: string }>(tx, countsStatement, [uuidArray(questionIds)]);
   return new Map(
     rows.map(({ questionId, optionIds, chosen }) => {
       const times = chosen.split(',');
