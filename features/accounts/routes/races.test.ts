@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Visitor } from '#tests/harness/visitor.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
-import { readUser, recover, signIn, signOut, updateUser, verify } from '../contract/auth.ts';
+import { readUser, recover, signIn, signOut, signUp, updateUser, verify } from '../contract/auth.ts';
 import { deleteMyAccount } from '../contract/profile.ts';
 import { disableAccount, enableAccount, removeRole } from '../contract/people.ts';
 import type { Role } from '../rules/role.ts';
-import { addPerson, testPassword, tokenIn } from '../testing.ts';
+import { addPerson, storedPeople, testPassword, tokenIn } from '../testing.ts';
 
 let world: World;
 let admin: Visitor;
@@ -174,3 +174,26 @@ test('a change of address beside the deletion of the account is made or refused,
     expect([200, 401, 409]).toContain(changed.status);
   }
 });
+
+test('a sign-up that waits while the address is confirmed changes nothing of the account', async () => {
+  const email = 'confirming@example.org';
+  await addPerson(world.runtime, { email, fullName: 'Vera Victim', isConfirmed: false });
+  const client = await world.runtime.database.$client.connect();
+  await client.query('begin');
+  await client.query('update users set email_verified = true, confirmed_at = now() where email = $1', [email]);
+  const body = { email, password: newPassword, data: { full_name: 'Mallory Moore' } };
+  expect((await world.visitor().send(signUp, { body })).status).toBe(200);
+  const mailed = world.mails();
+  await somebodyWaits();
+  await client.query('commit');
+  client.release();
+  expect((await mailed).find(({ to }) => to === email)?.subject).toBe('You already have an account');
+  expect(await storedPeople(world.runtime, email)).toMatchObject([{ fullName: 'Vera Victim', isConfirmed: true }]);
+  expect([(await logIn(email, world.visitor())).status, (await logIn(email, world.visitor(), newPassword)).status]).toEqual([200, 400]);
+});
+
+/** Waits until one transaction waits for another. */
+async function somebodyWaits() {
+  const text = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await world.runtime.database.$client.query(text)).rowCount, { timeout: 20_000 }).toBeGreaterThan(0);
+}

@@ -2,10 +2,11 @@ import type { Transaction } from '#platform/database/database.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { confirmAddress, confirmNewAddress, resetPassword } from '../mail.ts';
+import { ownsAddress } from '../rules/address-owner.ts';
 import { isMailableName, maskedEmail } from '../rules/masked-email.ts';
 import { insertLink } from '../store/links.ts';
 import { deleteSignUpOf, deleteVainSignUps } from '../store/sign-ups.ts';
-import { findPersonByEmail, lockUser, type Person } from '../store/users.ts';
+import { findPersonByEmail, lockPersonByEmail, type Person } from '../store/users.ts';
 import { isReservedName } from './board-name.ts';
 import { endPending } from './end-pending.ts';
 import { findHeldLink } from './held-link.ts';
@@ -20,8 +21,8 @@ export async function mailConfirmation(runtime: Runtime, tx: Transaction, { id, 
 
 /** Mails the confirmation again where one is due. */
 export async function mailConfirmationAgain(runtime: Runtime, tx: Transaction, email: string): Promise<void> {
-  const person = await findPersonByEmail(tx, email);
-  if (!person || person.emailVerified || person.disabledAt || !(await lockUser(tx, person.id))) return;
+  const person = await lockPersonByEmail(tx, email);
+  if (!person || ownsAddress(person)) return;
   await mailConfirmation(runtime, tx, person);
 }
 
@@ -30,8 +31,8 @@ export async function mailConfirmationAgain(runtime: Runtime, tx: Transaction, e
  * proof: whoever opens the link chooses password and name.
  */
 export async function mailReset(runtime: Runtime, tx: Transaction, email: string): Promise<void> {
-  const person = await findPersonByEmail(tx, email);
-  if (!person || person.disabledAt || !(await lockUser(tx, person.id))) return;
+  const person = await lockPersonByEmail(tx, email);
+  if (!person || person.disabledAt) return;
   if (!person.emailVerified) {
     await deleteSignUpOf(tx, person.id);
     return mailConfirmation(runtime, tx, person);

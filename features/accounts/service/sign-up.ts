@@ -3,6 +3,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { alreadyRegistered } from '../mail.ts';
+import { ownsAddress } from '../rules/address-owner.ts';
 import {
   deleteSignUp,
   deleteSignUpOf,
@@ -12,7 +13,7 @@ import {
   putSignUpOwner,
   type SignUp,
 } from '../store/sign-ups.ts';
-import { findPersonByEmail, insertPerson, lockUser, putSignedUp } from '../store/users.ts';
+import { insertPerson, lockPersonByEmail, putSignedUp } from '../store/users.ts';
 import { endPending } from './end-pending.ts';
 import { mailConfirmation } from './mail-links.ts';
 
@@ -32,15 +33,14 @@ export async function completeSignUp(
 ): Promise<void> {
   const signUp = await lockNewSignUp(tx, signUpId);
   if (!signUp) return;
-  const holder = await findPersonByEmail(tx, signUp.email);
+  const holder = await lockPersonByEmail(tx, signUp.email);
   if (!holder) {
     const userId = await insertPerson(runtime, tx, { ...signUp, now: signUp.createdAt });
     return welcome(runtime, tx, signUp, { userId, next });
   }
-  await lockUser(tx, holder.id);
   const before = await findSignUpOf(tx, holder.id);
   const isLate = before !== null && before.createdAt > signUp.createdAt;
-  if (holder.emailVerified || holder.disabledAt || isLate) {
+  if (ownsAddress(holder) || isLate) {
     // Kept for a day like any other, so that signing in with its proof answers the same whoever has the address.
     if (isLate) await deleteSignUp(tx, signUp.id);
     else await deleteVainSignUps(tx, signUp.email, signUp.createdAt);

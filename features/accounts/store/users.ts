@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { and, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '#platform/database/database.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import { contains } from '#platform/database/keyset.ts';
 import { runNamed } from '#platform/database/named.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
@@ -136,6 +136,15 @@ export async function findPasswordHash(tx: Executor, userId: string): Promise<st
 export async function lockUser(tx: Executor, userId: string): Promise<boolean> {
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   return rows.length === 1;
+}
+
+/** The person who has this address, held until the transaction ends and read once held: the address may have been confirmed or moved meanwhile. */
+export async function lockPersonByEmail(tx: Transaction, email: string): Promise<Person | null> {
+  const found = await findPersonByEmail(tx, email);
+  if (!found) return null;
+  await lockUser(tx, found.id);
+  const held = await findPersonByEmail(tx, email);
+  return held?.id === found.id ? held : lockPersonByEmail(tx, email);
 }
 
 /** Keeps an account from being deleted until the transaction ends; false when it is gone. */
