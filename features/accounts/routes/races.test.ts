@@ -197,3 +197,24 @@ async function somebodyWaits() {
   const text = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   await expect.poll(async () => (await world.runtime.database.$client.query(text)).rowCount, { timeout: 20_000 }).toBeGreaterThan(0);
 }
+
+test('a sign-up that is written in the moment when the link to its address is used gives way', async () => {
+  const { email, id } = await newcomer();
+  const to = `new-${email}`;
+  const owner = world.visitor();
+  await logIn(email, owner);
+  await owner.send(updateUser, { body: { email: to, current_password: testPassword } });
+  const token_hash = tokenIn((await world.mails()).find((mail) => mail.to === to)?.text);
+  const client = await world.runtime.database.$client.connect();
+  await client.query('begin');
+  await client.query(
+    "insert into users (id, email, full_name, created_at, updated_at) values (gen_random_uuid(), $1, 'Mallory Moore', now(), now())",
+    [to],
+  );
+  const moving = owner.send(verify, { body: { type: 'email_change', token_hash } });
+  await somebodyWaits();
+  await client.query('commit');
+  client.release();
+  expect((await moving).status).toBe(200);
+  expect(await storedPeople(world.runtime, to)).toMatchObject([{ id, isConfirmed: true }]);
+});

@@ -9,6 +9,7 @@ import { checkLink, verify } from '../contract/auth.ts';
 import { addressChanged } from '../mail.ts';
 import { purposeOf } from '../rules/link.ts';
 import { resetSessionSeconds } from '../rules/session.ts';
+import { takeAddress } from '../service/change-email.ts';
 import { changePassword, isWeak } from '../service/change-password.ts';
 import { confirmSignUp, emptySignUpCookie, readClaim } from '../service/confirm-sign-up.ts';
 import { endPending } from '../service/end-pending.ts';
@@ -18,7 +19,7 @@ import { wireUser } from '../service/wire-user.ts';
 import { deleteLink } from '../store/links.ts';
 import { hashPassword, verifyPasswordOrDecoy } from '../store/password-hash.ts';
 import { isEmailTaken } from '../store/unique.ts';
-import { findPasswordHash, findPerson, findPersonByEmail, type Person, putEmail } from '../store/users.ts';
+import { findPasswordHash, findPerson, type Person, putEmail } from '../store/users.ts';
 
 type Verified = Outcome<Reply<typeof verify>, RefusalCode<typeof verify>>;
 
@@ -102,17 +103,24 @@ async function moved(runtime: Runtime, call: Call<typeof verify>): Promise<Verif
   if (!opened) return refuse('otp_expired');
   const agreed = await readAgreement(runtime, call, opened.person.id);
   if (!agreed.ok) return agreed;
-  try {
-    return await transactionWithRetry(runtime.database, async (tx): Promise<Verified> => {
+  const move = () =>
+    transactionWithRetry(runtime.database, async (tx): Promise<Verified> => {
       const held = await holdLink(runtime, tx, asked);
       if (!held || !(await moveTo(runtime, tx, held, call))) return refuse('otp_expired');
       const person = await findPerson(tx, held.person.id);
       return person ? ok({ user: wireUser(person) }) : refuse('otp_expired');
     });
+  // Whoever took the address in the same moment may not own it, so that is read once more.
+  return onTaken(move, () => onTaken(move, async () => refuse('otp_expired')));
+}
+
+async function onTaken<Result>(act: () => Promise<Result>, otherwise: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
   } catch (error) {
-    if (isEmailTaken(error)) return refuse('otp_expired');
-    throw error;
+    if (!isEmailTaken(error)) throw error;
   }
+  return otherwise();
 }
 
 /** The account agrees by its session or by its password. */
@@ -130,8 +138,7 @@ async function readAgreement(
 /** The account moves; sessions other than the one that opened the link have to sign in with the new address. */
 async function moveTo(runtime: Runtime, tx: Transaction, { link, person }: HeldLink, call: Call<typeof verify>): Promise<boolean> {
   if (link.address === person.email) return true;
-  const holder = await findPersonByEmail(tx, link.address);
-  if (holder && holder.id !== person.id) return false;
+  if (!(await takeAddress(tx, { link, person }))) return false;
   await putEmail(tx, person.id, link.address, call.now);
   const sessionId = call.actor?.userId === person.id ? call.actor.sessionId : null;
   await endPending(tx, person.id, 'address-changed', { sessionId, linkId: link.id });

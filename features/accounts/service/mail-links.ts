@@ -6,7 +6,7 @@ import { ownsAddress } from '../rules/address-owner.ts';
 import { isMailableName, maskedEmail } from '../rules/masked-email.ts';
 import { insertLink } from '../store/links.ts';
 import { deleteSignUpOf, deleteVainSignUps } from '../store/sign-ups.ts';
-import { findPersonByEmail, lockPersonByEmail, type Person } from '../store/users.ts';
+import { lockPersonByEmail, type Person } from '../store/users.ts';
 import { isReservedName } from './board-name.ts';
 import { endPending } from './end-pending.ts';
 import { findHeldLink } from './held-link.ts';
@@ -43,9 +43,8 @@ export async function mailReset(runtime: Runtime, tx: Transaction, email: string
   await sendMail(runtime, tx, resetPassword({ to: person.email, publicUrl: runtime.configuration.publicUrl, token }));
 }
 
-/** Mails the link to a new address unless somebody has it: such a change waits for ever, and nobody is told. */
+/** Mails the link to a new address unless somebody owns it: such a change waits forever, and nobody is told. */
 export async function mailNewAddress(runtime: Runtime, tx: Transaction, change: { to: string; token: string }): Promise<void> {
-  if (await findPersonByEmail(tx, change.to)) return;
   const held = await findHeldLink(runtime, { purpose: 'email_change', token: change.token, now: runtime.clock.now() }, tx);
   if (!held) return;
   await sendMail(runtime, tx, confirmNewAddress({ ...change, publicUrl: runtime.configuration.publicUrl, account: describe(held.person) }));

@@ -53,6 +53,11 @@ export async function putSignUpOwner(tx: Executor, id: string, userId: string): 
   await tx.update(signUps).set({ userId }).where(eq(signUps.id, id));
 }
 
+/** Leaves the sign-up of a person to nobody: it still answers whoever brings its proof, as one does whose address was somebody's all along. */
+export async function releaseSignUpOf(tx: Executor, userId: string): Promise<void> {
+  await tx.update(signUps).set({ userId: null }).where(eq(signUps.userId, userId));
+}
+
 export async function deleteSignUp(tx: Executor, id: string): Promise<void> {
   await tx.delete(signUps).where(eq(signUps.id, id));
 }
