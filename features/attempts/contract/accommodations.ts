@@ -143,7 +143,10 @@ export const putAccommodation = contract({
   body: z.object({ email: z.email().max(254), time_percent: timePercent, note: reason }),
   reply: z.object({}),
   status: 204,
-  refusals: { unknown_person: { status: 404, message: 'No account uses this address.' } },
+  refusals: {
+    unknown_person: { status: 404, message: 'No account uses this address.' },
+    email_not_confirmed: { status: 409, message: 'This person hasn’t confirmed their email address yet.' },
+  },
 });
 
 export const endAccommodation = contract({

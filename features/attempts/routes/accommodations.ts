@@ -79,6 +79,8 @@ function grantedRoutes(runtime: Runtime): Route[] {
       database.transaction(async (tx) => {
         const person = await findPersonByEmail(tx, body.email);
         if (!person) return refuse('unknown_person');
+        // Whoever signed the address up may not be whose it is, and the account ends when somebody else proves to have it.
+        if (!person.emailVerified) return refuse('email_not_confirmed');
         const { time_percent: timePercent, note } = body;
         const formerPercent = (await store.findAccommodation(tx, person.id))?.timePercent ?? 100;
         await grantAccommodation(tx, { userId: person.id, timePercent, note, actorId: actor.userId, now });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addPerson } from '#features/accounts/testing.ts';
 import { listAuditEntries } from '#features/audit/contract.ts';
 import { addMember, type Member, visitAs } from '#tests/harness/people.ts';
 import type { Visitor } from '#tests/harness/visitor.ts';
@@ -196,6 +197,13 @@ describe('an accommodation', () => {
     const mails = (await world.mails()).filter(({ to }) => to === candidate.email);
     expect(mails.filter(({ text }) => text.includes('This replaces the 100% more time you had.'))).toHaveLength(1);
     expect(mails).toHaveLength(2);
+  });
+
+  test('is refused for an address that nobody has confirmed, which gets no email', async () => {
+    await addPerson(world.runtime, { email: 'unconfirmed@example.org', isConfirmed: false });
+    const reply = await grant('unconfirmed@example.org', 150);
+    expect([reply.status, reply.body.error.code]).toEqual([409, 'email_not_confirmed']);
+    expect((await world.mails()).filter(({ to }) => to === 'unconfirmed@example.org')).toEqual([]);
   });
 
   test('is refused for an address nobody has, for less than the time and for more than three times it', async () => {

@@ -59,8 +59,8 @@ export function AccommodationForm({ former, ownEmail, onCancel, onSaved }: Props
       await call(putAccommodation, { body: { email: email.trim(), time_percent: percent, note } });
       onSaved(email.trim());
     } catch (error) {
-      const isUnknown = error instanceof RequestFailed && error.code === 'unknown_person';
-      const fields = isUnknown ? { email: error.message } : error instanceof RequestFailed ? error.fields : {};
+      const isAboutAddress = error instanceof RequestFailed && ['unknown_person', 'email_not_confirmed'].includes(error.code);
+      const fields = isAboutAddress ? { email: error.message } : error instanceof RequestFailed ? error.fields : {};
       setWrong(fields);
       if (Object.keys(fields).length === 0) setFailure(actFailure(error));
     } finally {

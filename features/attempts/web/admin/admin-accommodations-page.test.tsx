@@ -101,8 +101,11 @@ describe('accommodations', () => {
     expect(document.querySelector<HTMLInputElement>('input[name=email]')?.disabled).toBe(true);
   });
 
-  test('for an unknown address, or with less than the usual time, are told at their fields', async () => {
-    await open({ acts: () => refusal(404, 'unknown_person', 'No account uses this address.') });
+  test.each([
+    [404, 'unknown_person', 'No account uses this address.'],
+    [409, 'email_not_confirmed', 'This person hasn’t confirmed their email address yet.'],
+  ] as const)('with less than the usual time, or refused with %i %s, are told at their fields', async (status, code, message) => {
+    await open({ acts: () => refusal(status, code, message) });
     button('Add an accommodation')?.click();
     await until(() => expect(inDialog('Save')).toBeDefined());
     inDialog('Save')?.click();
@@ -114,7 +117,7 @@ describe('accommodations', () => {
     await until(() => expect(dialog()?.textContent).toContain('Enter a whole number from 0 to 200.'));
     type('time_percent', '50');
     inDialog('Save')?.click();
-    await until(() => expect(dialog()?.textContent).toContain('No account uses this address.'));
+    await until(() => expect(dialog()?.textContent).toContain(message));
     expect(document.querySelector('input[name=email]')?.getAttribute('aria-invalid')).toBe('true');
   });
 
