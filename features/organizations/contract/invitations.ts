@@ -53,7 +53,11 @@ export const revokeInvitation = contract({
   params: z.object({ id: uuid }),
   reply: z.object({}),
   status: 204,
-  refusals: { ...membershipRefusals, not_found: { status: 404, message: 'We couldn’t find this invitation.' } },
+  refusals: {
+    ...membershipRefusals,
+    not_found: { status: 404, message: 'We couldn’t find this invitation.' },
+    already_accepted: { status: 409, message: 'This invitation was accepted. Remove the member instead.' },
+  },
 });
 
 /** The secret of the mailed link, or the id of an invitation to an address that the caller has confirmed. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signIn } from '#features/accounts/contract/auth.ts';
 import { readMyRole } from '#features/accounts/contract/roles.ts';
@@ -17,6 +18,7 @@ import {
   revokeInvitation,
 } from '../contract/invitations.ts';
 import { changeMember, listMembers } from '../contract/members.ts';
+import { lockOrganization } from '../store/organizations.ts';
 import { addOrganization, mailedLink, type TestOrganization } from '../testing.ts';
 
 let world: World;
@@ -111,6 +113,38 @@ describe('inviting', () => {
     await acme.owner.visitor.send(signIn, { query: { grant_type: 'password' }, body: { email: acme.owner.email, password: testPassword } });
     const { invitations } = (await acme.owner.visitor.send(listInvitations)).body;
     expect(invitations.find(({ email }) => email === ada.email)).toMatchObject({ is_expired: true });
+  });
+
+  test('one that was accepted is not revoked', async () => {
+    const ada = await person();
+    const { id } = (await invite(ada.email)).body;
+    await accept(ada.visitor, await mailedLink(world, ada.email, 'invitations'));
+    const late = await acme.owner.visitor.send(revokeInvitation, { params: { id } });
+    expect([late.status, late.body.error.code]).toEqual([409, 'already_accepted']);
+    expect(late.body.error.message).toBe('This invitation was accepted. Remove the member instead.');
+  });
+
+  test.each([
+    ['accepted', [200, 409, true]],
+    ['revoked', [410, 204, false]],
+  ])('accepted and revoked at the same moment, it is what came first: %s', async (first, expected) => {
+    const ada = await person();
+    const { id } = (await invite(ada.email)).body;
+    const token = await mailedLink(world, ada.email, 'invitations');
+    const accepting = async () => (await accept(ada.visitor, token)).status;
+    const revoking = async () => (await acme.owner.visitor.send(revokeInvitation, { params: { id } })).status;
+    // Both wait here for the organization, so that neither is over before the other has begun.
+    const { one, other } = await world.runtime.database.transaction(async (tx) => {
+      await lockOrganization(tx, acme.organizationId);
+      const earlier = first === 'accepted' ? accepting() : revoking();
+      await pause(300);
+      const later = first === 'accepted' ? revoking() : accepting();
+      await pause(300);
+      return { one: earlier, other: later };
+    });
+    const statuses = first === 'accepted' ? [await one, await other] : [await other, await one];
+    const isMember = (await ada.visitor.send(readMyRole)).body.role === 'employer';
+    expect([...statuses, isMember]).toEqual(expected);
   });
 
   test('a second invitation of an address replaces the first', async () => {

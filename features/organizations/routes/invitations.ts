@@ -12,10 +12,9 @@ import {
   revokeInvitation,
 } from '../contract/invitations.ts';
 import { mostOpenInvitations } from '../rules/member.ts';
-import { acceptInvitation as accept, invite, readInvitation } from '../service/invitations.ts';
+import { acceptInvitation as accept, invite, readInvitation, revoke } from '../service/invitations.ts';
 import { memberFor } from '../service/membership.ts';
-import { insertAct } from '../store/acts.ts';
-import { type Invitation, listInvitationsTo, listWaitingInvitations, putRevoked } from '../store/invitations.ts';
+import { type Invitation, listInvitationsTo, listWaitingInvitations } from '../store/invitations.ts';
 
 export function invitationRoutes(runtime: Runtime): Route[] {
   const { database } = runtime;
@@ -40,11 +39,7 @@ export function invitationRoutes(runtime: Runtime): Route[] {
       transactionWithRetry(database, async (tx) => {
         const member = await memberFor(tx, actor.userId, { isOwner: true });
         if (!member.ok) return member;
-        const { organizationId } = member.value;
-        if (!(await putRevoked(tx, organizationId, params.id, now))) return refuse('not_found');
-        const details = { invitation: params.id };
-        await insertAct(tx, { organizationId, at: now, act: 'members.invitation-revoked', actorId: actor.userId, details });
-        return ok({});
+        return revoke(tx, { organizationId: member.value.organizationId, id: params.id, actorId: actor.userId, now });
       }),
     ),
     ...invitedRoutes(runtime),

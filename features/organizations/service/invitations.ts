@@ -14,8 +14,10 @@ import {
   findInvitationTo,
   hasWaitingInvitation,
   type Invitation,
+  isAccepted,
   putAccepted,
   putInvitation,
+  putRevoked,
 } from '../store/invitations.ts';
 import { findMembership, insertMember, isInTest, isMemberAddress } from '../store/members.ts';
 import { lockOrganization, type Organization } from '../store/organizations.ts';
@@ -51,6 +53,20 @@ export async function invite(
   const { publicUrl } = runtime.configuration;
   await sendMail(runtime, tx, invitationMail({ to: email, publicUrl, sender: organization, role, token }));
   return ok(written);
+}
+
+type Revoking = { organizationId: string; id: string; actorId: string; now: Date };
+
+/** Ends an invitation that waits. It holds the organization, as accepting does, so that one of the two comes first. */
+export async function revoke(
+  tx: Transaction,
+  { organizationId, id, actorId, now }: Revoking,
+): Promise<Outcome<Record<string, never>, 'not_found' | 'already_accepted'>> {
+  await lockOrganization(tx, organizationId);
+  if (!(await putRevoked(tx, organizationId, id, now)))
+    return refuse((await isAccepted(tx, organizationId, id)) ? 'already_accepted' : 'not_found');
+  await insertAct(tx, { organizationId, at: now, act: 'members.invitation-revoked', actorId, details: { invitation: id } });
+  return ok({});
 }
 
 type Opening = { token: string; userId: string | null; now: Date };
@@ -102,7 +118,7 @@ export async function acceptInvitation(
     { organizationId, kind },
   );
   if (refusal) return refuse(refusal);
-  await putAccepted(tx, invitation.id, now);
+  if (!(await putAccepted(tx, invitation.id, now))) return refuse('invitation_ended');
   await insertMember(tx, { userId, organizationId, role: invitation.role, joinedAt: now });
   await changeRole(tx, { person, role: kind, actorId: userId, by: 'invitation', now });
   const details = { member: userId, role: invitation.role };

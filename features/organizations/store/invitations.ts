@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { MemberRole } from '../rules/organization.ts';
@@ -80,8 +80,24 @@ export async function revokeInvitationsBy(tx: Executor, organizationId: string, 
   return rows.map(({ id }) => id);
 }
 
-export async function putAccepted(tx: Executor, id: string, now: Date): Promise<void> {
-  await tx.update(memberInvitations).set({ acceptedAt: now }).where(eq(memberInvitations.id, id));
+/** False when it was accepted or revoked in the meantime. */
+export async function putAccepted(tx: Executor, id: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(memberInvitations)
+    .set({ acceptedAt: now })
+    .where(and(eq(memberInvitations.id, id), isWaiting))
+    .returning({ id: memberInvitations.id });
+  return rows.length === 1;
+}
+
+export async function isAccepted(tx: Executor, organizationId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: memberInvitations.id })
+    .from(memberInvitations)
+    .where(
+      and(eq(memberInvitations.organizationId, organizationId), eq(memberInvitations.id, id), isNotNull(memberInvitations.acceptedAt)),
+    );
+  return rows.length === 1;
 }
 
 /** The invitation of a link with its organization, whatever became of it. */

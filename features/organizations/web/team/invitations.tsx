@@ -95,7 +95,7 @@ function RevokeDialog({ invitation, onClose, onDone }: { invitation: ListedInvit
         onDone();
       }}
       onFailed={(error) => {
-        if (error instanceof RequestFailed && error.status === 404) onDone();
+        if (error instanceof RequestFailed && (error.status === 404 || error.status === 409)) onDone();
       }}
       onClose={onClose}
     >
