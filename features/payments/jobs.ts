@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { confirmOne } from './service/confirm.ts';
+import { cancelOne, confirmOne } from './service/confirm.ts';
 import { payPartBack } from './service/part-refund.ts';
 import { providerOf } from './service/providers.ts';
 import { payBack } from './service/refund.ts';
 import { settleFailed } from './service/settle.ts';
 import { signedWebhook } from './service/test-provider.ts';
-import { listStale } from './store/payments.ts';
+import { findPayment, listStale } from './store/payments.ts';
 import { findTestCheckout } from './store/test-checkouts.ts';
 
 /** A checkout that nobody finished within a day is over. */
@@ -27,6 +27,13 @@ export function paymentsJobs(runtime: Runtime, deliver: DeliverWebhook): Job[] {
     {
       name: 'payments.part-refund',
       handle: (data) => payPartBack(runtime, provider, z.object({ paymentId: z.uuid() }).parse(data).paymentId),
+    },
+    {
+      name: 'payments.close-other',
+      async handle(data) {
+        const payment = await findPayment(database, z.object({ paymentId: z.uuid() }).parse(data).paymentId);
+        if (payment) await cancelOne(runtime, provider, payment, clock.now());
+      },
     },
     {
       name: 'payments.test-webhook',

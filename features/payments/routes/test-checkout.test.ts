@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteMyAccount } from '#features/accounts/contract/profile.ts';
 import { testPassword } from '#features/accounts/testing.ts';
-import { addBuyer, begin, type Buyer, countReceipts, storedPayment, sendWebhook } from '#tests/harness/buyers.ts';
+import { addBuyer, begin, type Buyer, countReceipts, storedPayment, storedPayments, sendWebhook } from '#tests/harness/buyers.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { refundPayment } from '../contract/admin.ts';
 import { cancelPayment, confirmPayment, readPaymentState, startPayment } from '../contract/payments.ts';
@@ -154,6 +155,42 @@ test('A-128 turning back closes the checkout, and paying again opens another', a
   expect(again).not.toBe(id);
   expect((await pay(cards.good)).status).toBe(409);
   expect((await storedPayment(world, paymentId)).status).toBe('failed');
+});
+
+describe('a second checkout', () => {
+  const muchLater = () => world.clock.advanceSeconds(21 * 60);
+
+  test('is closed when the first is paid', async () => {
+    muchLater();
+    const second = (await begin(world, buyer, { type })).body;
+    await pay(cards.good);
+    await world.house.jobs.drain();
+    id = checkoutIn(second.checkout_url);
+    expect(await read()).toMatchObject({ state: 'expired' });
+    expect((await pay(cards.good)).body.error.code).toBe('over');
+    expect(await storedPayment(world, second.payment_id)).toMatchObject({ status: 'failed', failureReason: 'canceled' });
+    expect(await paymentState()).toBe('completed');
+  });
+
+  test('is refused and closed when the first is paid while it opens', async () => {
+    muchLater();
+    await pay(cards.good);
+    const { body, signature } = signedWebhook(world.runtime, await stored(), `evt_meanwhile_${id}`);
+    const second = await world.runtime.database.transaction(async (tx) => {
+      await tx.execute('lock table test_checkouts in share mode');
+      const answer = begin(world, buyer, { type });
+      while ((await storedPayments(world, buyer.userId)).length < 2) await pause(10);
+      expect((await sendWebhook(world, body, { 'stripe-signature': signature })).body.outcome).toBe('completed');
+      return { answer };
+    });
+    expect((await second.answer).body.error.code).toBe('already_paid');
+    const { id: other, providerCheckoutId } = (await storedPayments(world, buyer.userId)).find((one) => one.id !== paymentId) ?? {};
+    expect(await storedPayment(world, other ?? '')).toMatchObject({ status: 'failed', failureReason: 'canceled' });
+    id = providerCheckoutId ?? '';
+    expect((await pay(cards.good)).body.error.code).toBe('over');
+    await world.house.jobs.drain();
+    expect(await paymentState()).toBe('completed');
+  });
 });
 
 test('A-128 turning back in one tab after paying in another keeps what was paid', async () => {

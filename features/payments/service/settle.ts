@@ -72,7 +72,10 @@ export async function settleFailed(tx: Transaction, found: Payment, reason: Fail
   return 'failed';
 }
 
-/** Sends the receipt and announces the event to the features below. */
+/**
+ * Sends the receipt, announces the event to the features below, and has the person's other open checkouts for the type closed. The caller
+ * holds the payment, so none can be begun meanwhile.
+ */
 export async function announceCompleted(
   runtime: Runtime,
   tx: Transaction,
@@ -83,4 +86,8 @@ export async function announceCompleted(
   const person = payment.userId ? await findPerson(tx, payment.userId) : null;
   if (person) await sendMail(runtime, tx, receipt({ to: person.email, publicUrl, payment, paidAt, whyBack }));
   await runtime.jobs.announce(tx, 'payments.completed', { paymentId: payment.id });
+  if (!person || payment.seats !== null) return;
+  const others = await listPaymentsFor(tx, person.id, payment.assessmentTypeId);
+  for (const { id, status, mismatch } of others)
+    if (id !== payment.id && status === 'pending' && !mismatch) await runtime.jobs.ask(tx, 'payments.close-other', { paymentId: id });
 }

@@ -6,11 +6,12 @@ import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { billedTo } from '../rules/billing-details.ts';
-import { paymentStateOf } from '../rules/payment-state.ts';
+import { isEntitlement, paymentStateOf } from '../rules/payment-state.ts';
 import { holdsUse, priceAfter, type VoucherRefusal, whyNotVoucher } from '../rules/voucher.ts';
 import { insertPayment, listPaymentsFor, lockPaymentsOf, type Payment, findPayment } from '../store/payments.ts';
 import { findVoucher, type StoredVoucher, takeUse } from '../store/vouchers.ts';
 import type { PurchaseRefusal, WhyNotPurchase } from './attempts-port.ts';
+import { cancelOne } from './confirm.ts';
 import { openCheckout } from './open-checkout.ts';
 import type { Provider } from './provider.ts';
 import { settleFailed, announceCompleted } from './settle.ts';
@@ -45,8 +46,17 @@ export async function startPayment(
   const discount = { discountCents, discountName: payment.voucherCode === null ? '' : `Voucher ${payment.voucherCode}` };
   const urls = { successUrl: back('payment_success'), cancelUrl: back('payment_canceled') };
   const what = { payment, priceId, quantity: 1, description: payment.typeName };
-  const { url } = await openCheckout(runtime, provider, { ...what, ...discount, ...urls, email, now });
+  const { checkoutId, url } = await openCheckout(runtime, provider, { ...what, ...discount, ...urls, email, now });
+  // Another one may have been paid while the provider opened this one, before it had an id to be closed by.
+  if (await isEntitled(runtime, payment)) {
+    await cancelOne(runtime, provider, { ...payment, providerCheckoutId: checkoutId }, now);
+    return refuse('already_paid');
+  }
   return ok({ payment, checkoutUrl: url });
+}
+
+async function isEntitled({ database }: Runtime, { userId, assessmentTypeId }: Payment): Promise<boolean> {
+  return userId !== null && (await listPaymentsFor(database, userId, assessmentTypeId)).some(isEntitlement);
 }
 
 type Begun = { payment: Payment; checkoutUrl: string | null; email: string; discountCents: number; priceId: string };
