@@ -115,7 +115,7 @@ export const createResultLink = contract({
   limits: [{ per: 'person', times: 30, seconds: 3600 }],
   params: ofResult,
   body: z.object({
-    days: z.union(linkDays.map((days) => z.literal(days))),
+    days: z.literal(linkDays),
     /** The person has read what the link shows, and wants that. */
     consents: z.literal(true),
   }),

@@ -195,6 +195,13 @@ describe('links', () => {
     expect(status).toBe(422);
   });
 
+  test('are made for a number of days that is on the list', async () => {
+    const { person, resultId } = await finishTest(world, type, 3);
+    const body = { days: 3650 as 90, consents: true as const };
+    const reply = await person.visitor.send(createResultLink, { params: { id: resultId }, body });
+    expect([reply.status, reply.body]).toMatchObject([422, { error: { fields: { days: 'Choose one of: 7, 30, 90.' } } }]);
+  });
+
   test('are refused for an annulled attempt and beyond ten open ones', async () => {
     const { person, resultId, attemptId } = await share();
     const make = () => person.visitor.send(createResultLink, { params: { id: resultId }, body: { days: 7, consents: true } });

@@ -31,6 +31,14 @@ const fragile = contract({
   body: z.object({ what: z.string().transform((text) => text.repeat(-1)) }),
   reply: z.object({}),
 });
+const formats = contract({
+  method: 'POST',
+  path: '/api/formats',
+  summary: 'Takes text of several formats.',
+  access: 'public',
+  body: z.object({ email: z.email(), at: z.iso.datetime(), day: z.iso.date(), id: z.uuid() }),
+  reply: z.object({}),
+});
 const lines: string[] = [];
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
@@ -45,6 +53,7 @@ beforeAll(async () => {
       route(order, async ({ body }) => ok({ name: body.name, polluted: 'admin' in {} })),
       route(leave, async () => ok({})),
       route(fragile, async () => ok({})),
+      route(formats, async () => ok({})),
     ],
   });
 });
@@ -140,6 +149,16 @@ describe('input', () => {
     const answer = await post(body);
     expect(answer.status).toBe(422);
     expect((await answer.json()).error.fields[field]).toBe(sentence);
+  });
+
+  test('a value of the wrong format is told which one is expected', async () => {
+    const answer = await post({ email: 'ada', at: 'yesterday', day: '1/2/3', id: '7' }, undefined, '/api/formats');
+    expect((await answer.json()).error.fields).toEqual({
+      email: 'Enter an email address, such as name@example.com.',
+      at: 'Enter a date and time in UTC, such as 2026-11-15T09:30:00Z.',
+      day: 'Enter a date, such as 2026-11-15.',
+      id: 'This isn’t a valid ID.',
+    });
   });
 
   test('a schema that throws is bad input for the caller and an error in the log', async () => {

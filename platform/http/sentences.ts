@@ -9,6 +9,13 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
+const formats: Readonly<Record<string, string>> = {
+  uuid: 'This isn’t a valid ID.',
+  email: 'Enter an email address, such as name@example.com.',
+  date: 'Enter a date, such as 2026-11-15.',
+  datetime: 'Enter a date and time in UTC, such as 2026-11-15T09:30:00Z.',
+};
+
 /** What a person reads about a value that the contract gives no sentence of its own; it never repeats what was sent. */
 export function sentenceFor(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
@@ -23,7 +30,7 @@ export function sentenceFor(issue: z.core.$ZodRawIssue): string | undefined {
         ? `This should be ${String(issue.values[0])}.`
         : `Choose one of: ${issue.values.map(String).join(', ')}.`;
     case 'invalid_format':
-      return issue.format === 'uuid' ? 'This isn’t a valid ID.' : 'This isn’t in the expected format.';
+      return formats[issue.format] ?? 'This isn’t in the expected format.';
     case 'invalid_union':
       return 'This isn’t in an accepted format.';
     case 'unrecognized_keys':

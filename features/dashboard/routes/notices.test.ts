@@ -73,6 +73,12 @@ describe('R-88 notices', () => {
     expect(row?.seenAt).toEqual(world.clock.now());
   });
 
+  test('until when they were seen is a moment', async () => {
+    const person = await addMember(world, 'student');
+    const { status, body } = await person.visitor.send(seeNotices, { body: { until: 'yesterday' } });
+    expect([status, body.error.fields]).toEqual([422, { until: 'Enter a date and time in UTC, such as 2026-11-15T09:30:00Z.' }]);
+  });
+
   test('say how a test ended, that it was voided, and what became of an appeal', async () => {
     const person = await addMember(world, 'student');
     const { database } = world.runtime;
