@@ -124,8 +124,10 @@ export const awaitChange = contract({
 const edit = { revision: z.number().int().min(1).max(1_000_000_000), window_id: uuid };
 const question = z.object({ id: uuid, order: z.coerce.number().int().min(1).max(1000) });
 const saved = z.object({ outcome: z.enum(['saved', 'unchanged']), is_in_charge: z.boolean() });
+const noSuchQuestion = { status: 404, message: 'This test has no question with this number.' } as const;
 const saveRefusals = {
   not_found: notYours,
+  no_such_question: noSuchQuestion,
   attempt_closed: { status: 409, message: 'This attempt is finished. The answer is on record but doesn’t count.' },
   time_is_up: { status: 409, message: 'Time is up. The answer is on record but doesn’t count.' },
   paused: { status: 409, message: 'Your test is paused. Your answers are saved when it resumes.' },
@@ -196,7 +198,7 @@ export const reportQuestion = contract({
   }),
   reply: z.object({}),
   status: 204,
-  refusals: { not_found: notYours },
+  refusals: { not_found: notYours, no_such_question: noSuchQuestion },
 });
 
 const myAttempt = sheet

@@ -95,6 +95,16 @@ describe('an answer', () => {
     expect((await read()).state).toBe('running');
   });
 
+  test('to a question that the test does not have says so, to nobody but its candidate', async () => {
+    const body = { option_id: world.runtime.dice.uuid(), revision: 1, window_id: sitting.windowId };
+    const send = ({ visitor }: Member) => visitor.send(saveAnswer, { params: { id: sitting.attemptId, order: '999' }, body });
+    const own = await send(candidate);
+    expect([own.status, own.body.error.code]).toEqual([404, 'no_such_question']);
+    expect(own.body.error.message).toBe('This test has no question with this number.');
+    expect((await send(stranger)).body.error.code).toBe('not_found');
+    expect((await flag(999, true, 1)).body.error.code).toBe('no_such_question');
+  });
+
   test('of many callers at once is saved for each, whoever shares the statement', async () => {
     const revisions = Array.from({ length: 40 }, (_, at) => at + 1);
     const replies = await Promise.all(
@@ -349,8 +359,8 @@ test('a problem with a question is kept for whoever keeps the bank', async () =>
   const report = (who: Member, order: number) =>
     who.visitor.send(reportQuestion, { params: { id: sitting.attemptId }, body: { order_num: order, words: 'Two options are right.' } });
   expect((await report(candidate, 2)).status).toBe(204);
-  expect((await report(candidate, 99)).status).toBe(404);
-  expect((await report(stranger, 2)).status).toBe(404);
+  expect((await report(candidate, 99)).body.error.code).toBe('no_such_question');
+  for (const order of [2, 99]) expect((await report(stranger, order)).body.error.code).toBe('not_found');
   const kept = await world.runtime.database.select().from(questionReports).where(eq(questionReports.assessmentId, sitting.attemptId));
   expect(kept).toMatchObject([{ orderNum: 2, words: 'Two options are right.' }]);
 });

@@ -21,7 +21,7 @@ import { createAwaitAnother } from '../service/await-another.ts';
 import { createDeliverer } from '../service/deliver-together.ts';
 import { createSubmit, finishAttempt } from '../service/finish.ts';
 import { wireAnnulment } from '../service/wire-annulment.ts';
-import { createSaveAnswer, saveFlag } from '../service/save-answer.ts';
+import { createSaveAnswer, saveFlag, whatIsMissing } from '../service/save-answer.ts';
 import type { RequestsPort } from '../service/requests-port.ts';
 import { readSheet } from '../service/sheet.ts';
 import { createQuestionWriter } from '../service/written-questions.ts';
@@ -101,7 +101,7 @@ function savingRoutes({ database, dice }: Runtime): Route[] {
         await lockAttemptsOf(tx, actor.userId);
         return putReport(tx, report);
       });
-      return isKept ? ok({}) : refuse('not_found');
+      return isKept ? ok({}) : refuse(await whatIsMissing(database, report));
     }),
   ];
 }

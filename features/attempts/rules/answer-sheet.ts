@@ -60,6 +60,7 @@ const fates: Readonly<Record<string, Fate>> = {
   attempt_closed: 'closed',
   paused: 'paused',
   not_an_option: 'refused',
+  no_such_question: 'refused',
   invalid_input: 'refused',
   not_found: 'not_here',
 };

@@ -1,11 +1,12 @@
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import { createBatch } from '#platform/database/batch.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Executor } from '#platform/database/database.ts';
 import { isLate, saveAnswer, type SaveRefusal } from '../rules/save-answer.ts';
 import { setFlag, type FlagRefusal } from '../rules/set-flag.ts';
 import { type AnswerEdit, findAnswer, putAnswers, putFlag, putLateAnswer } from '../store/answers.ts';
 import { putChanged } from '../store/attempts.ts';
-import { notifyChange } from './attempts.ts';
+import { countQuestionsOf } from '../store/questions.ts';
+import { findAttemptOf, notifyChange } from './attempts.ts';
 
 export type Saved = { outcome: 'saved' | 'unchanged'; isInCharge: boolean };
 
@@ -20,15 +21,16 @@ export function createSaveAnswer(database: Database) {
     run: (edits) => twice(() => putAnswers(urgent, edits)),
     maxSize: mostAtOnce,
   });
-  return async (edit: AnswerEdit & { windowId: string }): Promise<Outcome<Saved, SaveRefusal>> => {
+  return async (edit: AnswerEdit & { windowId: string }): Promise<Outcome<Saved, SaveRefusal | Missing>> => {
     for (let tries = 0; tries < 3; tries++) {
       const taken = await put(edit);
       if (taken) return ok({ outcome: 'saved', isInCharge: await notifyOthers(database, edit, taken.windowId) });
       const row = await findAnswer(urgent, edit.userId, edit.assessmentId, edit.orderNum);
+      if (!row) return refuse(await whatIsMissing(urgent, edit));
       const decision = saveAnswer(row, edit, edit.at);
       // What changed between the two reads, such as more time, lets it pass now.
       if (decision.ok && decision.value === 'saved') continue;
-      if (decision.ok) return ok({ outcome: 'unchanged', isInCharge: row?.windowId === edit.windowId });
+      if (decision.ok) return ok({ outcome: 'unchanged', isInCharge: row.windowId === edit.windowId });
       if (isLate(decision.refusal)) await putLateAnswer(urgent, edit);
       return decision;
     }
@@ -39,13 +41,24 @@ export function createSaveAnswer(database: Database) {
 type Flagged = { userId: string; assessmentId: string; orderNum: number; isFlagged: boolean; revision: number; at: Date; windowId: string };
 
 /** Sets a flag to the wanted value. */
-export async function saveFlag(database: Database, edit: Flagged): Promise<Outcome<Saved & { isFlagged: boolean }, FlagRefusal>> {
+export async function saveFlag(database: Database, edit: Flagged): Promise<Outcome<Saved & { isFlagged: boolean }, FlagRefusal | Missing>> {
   const taken = await putFlag(database.urgent, edit);
   if (taken) return ok({ outcome: 'saved', isFlagged: edit.isFlagged, isInCharge: await notifyOthers(database, edit, taken.windowId) });
   const row = await findAnswer(database.urgent, edit.userId, edit.assessmentId, edit.orderNum);
+  if (!row) return refuse(await whatIsMissing(database.urgent, edit));
   const decision = setFlag(row, edit, edit.at);
   if (!decision.ok) return decision;
-  return ok({ outcome: 'unchanged', isFlagged: edit.isFlagged, isInCharge: row?.windowId === edit.windowId });
+  return ok({ outcome: 'unchanged', isFlagged: edit.isFlagged, isInCharge: row.windowId === edit.windowId });
+}
+
+type Asked = { userId: string; assessmentId: string; orderNum: number };
+type Missing = 'not_found' | 'no_such_question';
+
+/** Why a question isn’t there: the attempt is not this person’s or was not opened yet, or it has fewer questions. */
+export async function whatIsMissing(tx: Executor, { userId, assessmentId, orderNum }: Asked): Promise<Missing> {
+  if (!(await findAttemptOf(tx, userId, assessmentId))?.startedAt) return 'not_found';
+  const questions = await countQuestionsOf(tx, assessmentId);
+  return questions > 0 && orderNum > questions ? 'no_such_question' : 'not_found';
 }
 
 /** A window that is no longer in charge delivered what it had kept: the one that is learns of it. */
