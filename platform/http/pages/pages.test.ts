@@ -117,6 +117,11 @@ describe('pages', () => {
     expect([answer.status, (await answer.json()).error.code]).toEqual([404, 'not_found']);
   });
 
+  test.each(['avatars', 'badges', 'credentials', 'log/inclusion'])('no page stands for an address below /%s', async (prefix) => {
+    const answer = await get(`/${prefix}/${'a'.repeat(3000)}`);
+    expect([answer.status, (await answer.json()).error.code]).toEqual([404, 'not_found']);
+  });
+
   test('HEAD answers as GET does, without a body', async () => {
     const answer = await fetch(`${http.url}/about`, { method: 'HEAD' });
     expect([answer.status, await answer.text()]).toEqual([200, '']);

@@ -11,7 +11,8 @@ import { matchPath, type PageHead, withHead } from './page-head.ts';
 import { type Stamp, stampedText } from './stamp.ts';
 
 const fallbackName = '__spa-fallback.html';
-const apiPath = /^\/(?:api|auth|rest)(?:\/|$)/;
+/** What is not for browsers to open; an address that is too long for its own route ends up here. */
+const apiPath = /^\/(?:(?:api|auth|rest)(?:\/|$)|(?:avatars|badges|credentials|log)\/[^/])/;
 const withExtension = /\.[^/]+$/;
 
 /** Serves the built pages: prerendered ones from their file, all others by the one page that starts the app. */
