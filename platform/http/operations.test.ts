@@ -77,7 +77,7 @@ describe('metrics', () => {
     });
     expect(text).toMatch(/^database_pool_total \d+$/m);
     expect(text).toContain('process_cpu_seconds_total');
-    expect(text).not.toContain('12345');
+    expect(text).not.toContain('/12345');
   });
 
   test('are not there for those who came through a proxy', async () => {

@@ -10,7 +10,9 @@ const sumsStatement = {
   name: 'board.sums',
   text: `
     select place as area, assessment_type as code, sum(entries)::int as entries, sum(points)::float8 as points
-    from board_sums group by place, assessment_type having sum(entries) > 0`,
+    from board_sums group by place, assessment_type having sum(entries) > 0
+    -- Always the same order: another plan must not look like another index.
+    order by place, assessment_type`,
 };
 
 export async function listSums(tx: Executor): Promise<AreaSum[]> {
