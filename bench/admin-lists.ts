@@ -41,12 +41,12 @@ const lists = {
     bare: 'select * from certificates order by issued_at desc, id desc',
   },
   'question reports': {
-    path: 'question-reports',
+    path: 'question-reports?state=all&sort=-reported_at',
     search: 'Option 4700',
     bare: 'select report.*, question.question_text from question_reports report join questions question on question.id = report.question_id order by reported_at desc, report.id desc',
   },
   messages: {
-    path: 'contact-messages',
+    path: 'contact-messages?status=all&sort=-created_at',
     search: 'Question 4711',
     bare: 'select * from contact_messages where not is_spam order by created_at desc, id desc',
   },

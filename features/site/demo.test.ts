@@ -18,7 +18,7 @@ const rows = async (table: string) => (await world.runtime.database.$client.quer
 describe('the demo world', () => {
   test('has messages to the operator, some handled, one by a program', async () => {
     const admin = await visitAs(world, 'admin');
-    const { rows: messages } = (await admin.send(listContactMessages)).body;
+    const { rows: messages } = (await admin.send(listContactMessages, { query: { status: 'all' } })).body;
     expect(messages).toHaveLength(4);
     expect(messages.filter(({ handled_at: at }) => at === null)).toHaveLength(2);
     expect(messages.filter(({ user_id: id }) => id !== null)).toHaveLength(1);

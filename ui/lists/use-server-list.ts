@@ -22,7 +22,7 @@ export type ServerListOptions<C extends PagedContract> = {
   defaultSort: SortOf<C>;
   filters?: readonly FilterOf<C>[];
   /** What the page itself decides, such as whose rows these are: always asked for, and not in the address. */
-  fixed?: Readonly<Partial<Record<FilterOf<C>, string>>>;
+  fixed?: Readonly<Partial<Record<FilterOf<C> | 'sort', string>>>;
   /** What the words of a search mean beside themselves, such as the rows whose state is called so on this screen. */
   alsoFor?: (search: string) => Readonly<Partial<Record<FilterOf<C>, string>>>;
   /** Of a list that shows only its first rows: the page that has all of them. */

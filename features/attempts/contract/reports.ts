@@ -25,13 +25,13 @@ export type QuestionReport = z.infer<typeof report>;
 export const listQuestionReports = contract({
   method: 'GET',
   path: '/api/admin/question-reports',
-  summary: 'What candidates reported about questions, newest first.',
+  summary: 'What candidates reported about questions, oldest first: open reports unless asked otherwise.',
   access: ['admin'],
   ...pagedList({
     row: report,
     sorts: { reported_at: 'moment' },
-    defaultSort: '-reported_at',
-    filters: { state: z.enum(['open', 'closed']).optional() },
+    defaultSort: 'reported_at',
+    filters: { state: z.enum(['open', 'closed', 'all']).default('open') },
   }),
 });
 

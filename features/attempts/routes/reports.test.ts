@@ -29,7 +29,7 @@ afterAll(() => world.close());
 async function report(words = 'Two options are right.') {
   const { attemptId } = await sit(world, candidate, type);
   await candidate.visitor.send(reportQuestion, { params: { id: attemptId }, body: { order_num: 2, words } });
-  const [row] = (await admin.visitor.send(listQuestionReports)).body.rows;
+  const [row] = (await admin.visitor.send(listQuestionReports, { query: { sort: '-reported_at' } })).body.rows;
   if (!row) throw new Error('The report is not listed.');
   return row;
 }
@@ -83,13 +83,24 @@ describe('a person reads what candidates report', () => {
 
   test('open and closed ones apart, by what they say, and as a file', async () => {
     const { id } = await report('A zebra crossed the screen.');
-    expect(await list({ search: 'zebra' })).toEqual([id]);
-    expect(await list({ state: 'open', search: 'zebra' })).toEqual([id]);
+    const found = async () => {
+      const states = [{}, { state: 'open' }, { state: 'closed' }, { state: 'all' }] as const;
+      return Promise.all(states.map(async (state) => (await list({ ...state, search: 'zebra' })).length));
+    };
+    const file = async (query = '') =>
+      (await admin.visitor.request<string>('GET', `/api/admin/question-reports.csv?search=zebra${query}`)).body;
+    expect([await found(), await file()]).toEqual([[1, 1, 0, 1], expect.stringContaining('A zebra crossed the screen.')]);
     await decide(id, { decision: 'kept', note });
-    expect(await list({ state: 'open', search: 'zebra' })).toEqual([]);
-    expect(await list({ state: 'closed', search: 'zebra' })).toEqual([id]);
-    const file = await admin.visitor.request<string>('GET', '/api/admin/question-reports.csv?search=zebra');
-    expect(file.body).toContain('A zebra crossed the screen.');
+    expect([await found(), await file('&state=all')]).toEqual([[0, 0, 1, 1], expect.stringContaining('A zebra crossed the screen.')]);
+    expect(await file()).not.toContain('zebra');
+  });
+
+  test('what has waited longest first', async () => {
+    const first = await report('A yak is missing.');
+    world.clock.advanceSeconds(10);
+    candidate = await addMember(world, 'student');
+    const second = await report('Two yaks are missing.');
+    expect(await list({ search: 'missing.' })).toEqual([first.id, second.id]);
   });
 
   test('one open report of a person on a question, however often it is sent; after a decision it can be reported again', async () => {
@@ -102,7 +113,7 @@ describe('a person reads what candidates report', () => {
     expect(await list({ search: 'okapi' })).toEqual([first.id]);
     await decide(first.id, { decision: 'kept', note });
     await again('The okapi is still missing.');
-    expect(await list({ search: 'okapi' })).toHaveLength(2);
+    expect(await list({ search: 'okapi', state: 'all' })).toHaveLength(2);
     expect(await list({ search: 'Two okapis', state: 'closed' })).toEqual([first.id]);
   });
 

@@ -39,12 +39,15 @@ function matches(search: string | undefined) {
   return or(contains(search, questionReports.words), sql`${questionReports.assessmentId} = any (array(${attempts}))`);
 }
 
-type ReportFilters = { state?: 'open' | 'closed' | undefined };
+type ReportFilters = { state: 'open' | 'closed' | 'all' };
 
 /** For administrators: what candidates reported. */
 export async function listReports(tx: Executor, request: PageRequest<'reported_at'> & ReportFilters) {
   const { id, reportedAt, decidedAt } = questionReports;
-  const matching = and(request.state && (request.state === 'open' ? isNull(decidedAt) : isNotNull(decidedAt)), matches(request.search));
+  const matching = and(
+    request.state === 'all' ? undefined : request.state === 'open' ? isNull(decidedAt) : isNotNull(decidedAt),
+    matches(request.search),
+  );
   const { columns: position, where, orderBy, limit } = keyset(request, { reported_at: reportedAt }, id);
   const rows = await tx
     .select({ ...columns, ...position })

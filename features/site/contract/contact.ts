@@ -50,13 +50,17 @@ export type WireContactMessage = z.infer<typeof contactMessage>;
 export const listContactMessages = contract({
   method: 'GET',
   path: '/api/admin/contact-messages',
-  summary: 'Messages to the operator, newest first. Spam is listed separately.',
+  summary: 'Messages to the operator, oldest first: open ones, or all of one person, unless asked otherwise. Spam is listed separately.',
   access: ['admin'],
   ...pagedList({
     row: contactMessage,
     sorts: { created_at: 'moment' },
-    defaultSort: '-created_at',
-    filters: { folder: z.enum(['inbox', 'spam']).default('inbox'), status: z.enum(['open', 'handled']).optional(), user: uuid.optional() },
+    defaultSort: 'created_at',
+    filters: {
+      folder: z.enum(['inbox', 'spam']).default('inbox'),
+      status: z.enum(['open', 'handled', 'all']).optional(),
+      user: uuid.optional(),
+    },
   }),
 });
 

@@ -23,10 +23,11 @@ async function add(subject: string, seconds: number, more: object = {}): Promise
   const message = { id: dice.uuid(), name: 'Ada', email: 'ada@example.org', subject, message: 'Hello.', createdAt, isSpam: false };
   await insertMessage(database, { ...message, userId: null, ...more });
 }
-const list = async (query: object = {}) => (await admin.visitor.send(listContactMessages, { query })).body;
+const newest = { status: 'all', sort: '-created_at' };
+const list = async (query: object = {}) => (await admin.visitor.send(listContactMessages, { query: { ...newest, ...query } })).body;
 const subjects = ({ rows }: { rows: { subject: string }[] }) => rows.map(({ subject }) => subject);
 const refusedFields = async (query: object) => {
-  const answer = await admin.visitor.send(listContactMessages, { query });
+  const answer = await admin.visitor.send(listContactMessages, { query: { ...newest, ...query } });
   return [answer.status, Object.keys(answer.body.error.fields)];
 };
 
@@ -146,6 +147,16 @@ describe('a search', () => {
     expect(subjects(await list({ search: 'one', status: 'open' }))).toEqual(['open one']);
     expect(subjects(await list({ search: 'one', folder: 'spam' }))).toEqual(['spam one']);
   });
+});
+
+test('without a word about order and state, what waits comes, the oldest first; of one person everything', async () => {
+  await add('second', 2);
+  await add('first', 1);
+  await add('handled', 0, { handledAt: new Date(start) });
+  const plain = async (query: object) => subjects((await admin.visitor.send(listContactMessages, { query })).body);
+  expect(await plain({})).toEqual(['first', 'second']);
+  await add('hers', 3, { userId: admin.userId, handledAt: new Date(start) });
+  expect(await plain({ user: admin.userId })).toEqual(['hers']);
 });
 
 describe('an export', () => {

@@ -13,16 +13,17 @@ export async function insertMessage(tx: Executor, message: typeof contactMessage
   return rowCount === 1;
 }
 
-type Filters = { folder: 'inbox' | 'spam'; status?: 'open' | 'handled' | undefined; user?: string | undefined };
+type Filters = { folder: 'inbox' | 'spam'; status?: 'open' | 'handled' | 'all' | undefined; user?: string | undefined };
 
 /** As the index of trigrams holds it. */
 const words = sql`(${contactMessages.name} || ' ' || ${contactMessages.email}::text || ' ' || ${contactMessages.subject})`;
 
 export async function listMessages(tx: Executor, request: PageRequest<'created_at'> & Filters) {
   const { createdAt, id, handledAt, isSpam } = contactMessages;
+  const status = request.status ?? (request.user ? 'all' : 'open');
   const matching = and(
     eq(isSpam, request.folder === 'spam'),
-    request.status && (request.status === 'open' ? isNull(handledAt) : isNotNull(handledAt)),
+    status === 'all' ? undefined : status === 'open' ? isNull(handledAt) : isNotNull(handledAt),
     request.user ? isFrom(request.user) : undefined,
     contains(request.search, words),
   );

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Answer, button, notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
 import type { WireContactMessage } from '../contract/contact.ts';
+import { MessageList } from './admin/message-list.tsx';
 import { AdminMessagesPage } from './admin-messages-page.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -32,7 +33,11 @@ async function open(messages: WireContactMessage[]): Promise<void> {
       return handling;
     }
     if (pathname !== '/api/admin/contact-messages') return notSignedIn;
-    const folder = stored.filter((one) => one.is_spam === (searchParams.get('folder') === 'spam'));
+    const status = searchParams.get('status') ?? 'open';
+    const folder = stored.filter(
+      (one) =>
+        one.is_spam === (searchParams.get('folder') === 'spam') && (status === 'all' || (one.handled_at === null) === (status === 'open')),
+    );
     const from = Number(searchParams.get('cursor') ?? 0);
     return {
       status: 200,
@@ -66,25 +71,28 @@ describe('the messages for administrators', () => {
     await says('Mark this message as handled?');
     expect(page.heard.filter(({ method }) => method === 'POST')).toEqual([]);
     confirm();
-    await until(() => expect(button('Mark as handled')).toBeUndefined());
-    await says('Handled');
+    await says('No open messages');
+    choose('Status', 'all');
+    await until(() => expect(page.location()).toBe('/admin/messages?status=all'));
+    await says('A question');
+    expect(button('Mark as handled')).toBeUndefined();
     expect(page.heard.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
       '/api/admin/contact-messages/00000000-0000-4000-8000-000000000001/handled',
     ]);
   });
 
-  test('older ones are on the next page, and spam stands apart', async () => {
-    const older = message({ id: '00000000-0000-4000-8000-000000000002', subject: 'An older one' });
-    await open([message(), older, message({ id: '00000000-0000-4000-8000-000000000003', subject: 'Offers', is_spam: true })]);
+  test('newer ones are on the next page, and spam stands apart', async () => {
+    const newer = message({ id: '00000000-0000-4000-8000-000000000002', subject: 'A newer one' });
+    await open([message(), newer, message({ id: '00000000-0000-4000-8000-000000000003', subject: 'Offers', is_spam: true })]);
     await says('A question');
     button('Next')?.click();
-    await says('An older one');
+    await says('A newer one');
     await until(() => expect(page.location()).toBe('/admin/messages?cursor=1&row=2'));
     expect(document.body.textContent).not.toContain('Offers');
     choose('Folder', 'spam');
     await says('Offers');
     expect(page.location()).toBe('/admin/messages?folder=spam');
-    expect(document.body.textContent).not.toContain('An older one');
+    expect(document.body.textContent).not.toContain('A newer one');
   });
 
   test('a failure is said where the press was', async () => {
@@ -100,7 +108,20 @@ describe('the messages for administrators', () => {
 
   test('without any the page says what would be there', async () => {
     await open([]);
-    await says('No messages');
+    await says('No open messages');
     expect(button('Next')).toBeUndefined();
+  });
+
+  test('of one person begin with the latest, here and where all of them are', async () => {
+    page = await openPage(<MessageList userId="u1" />, '/admin/users/u1', ({ path }): Answer => {
+      if (!path.startsWith('/api/admin/contact-messages')) return notSignedIn;
+      return { status: 200, body: { rows: [message()], next_cursor: null, previous_cursor: null, total: 1 } };
+    });
+    await says('A question');
+    const asked = page.heard.find(({ path }) => path.startsWith('/api/admin/contact-messages'))?.path.split('?')[1];
+    expect(Object.fromEntries(new URLSearchParams(asked))).toEqual({ limit: '5', user: 'u1', sort: '-created_at' });
+    expect([...document.querySelectorAll('a')].find(({ textContent }) => textContent?.startsWith('See all'))?.getAttribute('href')).toBe(
+      '/admin/messages?user=u1&sort=-created_at',
+    );
   });
 });

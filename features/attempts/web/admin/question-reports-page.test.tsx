@@ -34,7 +34,9 @@ async function open(deciding: Answer = { status: 204 }): Promise<void> {
         return deciding;
       }
       if (!path.startsWith('/api/admin/question-reports')) return notSignedIn;
-      return { status: 200, body: { rows: stored, next_cursor: null, previous_cursor: null, total: 1 } };
+      const state = new URL(path, 'http://site').searchParams.get('state');
+      const rows = stored.filter(({ decision }) => state === 'all' || (decision !== null) === (state === 'closed'));
+      return { status: 200, body: { rows, next_cursor: null, previous_cursor: null, total: rows.length } };
     },
   );
   await until(() => expect(document.body.textContent).toContain('<b>Two</b> options are right.'));
@@ -46,6 +48,13 @@ function write(words: string): void {
   const area = document.querySelector<HTMLTextAreaElement>('textarea[name="note"]');
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, words);
   area?.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function choose(label: string, value: string): void {
+  const field = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
+  const select = document.getElementById(field?.htmlFor ?? '') as HTMLSelectElement;
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value);
+  select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 describe('the reports for administrators', () => {
@@ -75,6 +84,8 @@ describe('the reports for administrators', () => {
         body: { decision: 'retired', note: 'Two are right.' },
       },
     ]);
+    await until(() => expect(document.body.textContent).toContain('No open reports'));
+    choose('Status', 'closed');
     await until(() => expect(document.body.textContent).toMatch(/Retired.*Two are right\./));
     expect(button('Resolve')).toBeUndefined();
   });

@@ -17,7 +17,7 @@ export type QuestionReportsPageProps = {
 /** What candidates reported about questions, and what was decided. */
 export function QuestionReportsPage({ question }: QuestionReportsPageProps) {
   const { t } = useLingui();
-  const { list, refetch } = useServerList(listQuestionReports, { defaultSort: '-reported_at', filters: ['state'], isSearchPrivate: true });
+  const { list, refetch } = useServerList(listQuestionReports, { defaultSort: 'reported_at', filters: ['state'], isSearchPrivate: true });
   const [deciding, setDeciding] = useState<QuestionReport | null>(null);
   return (
     <Page title={t`Question reports`} lead={t`Read what candidates reported, and decide whether the question stays.`}>
@@ -31,19 +31,19 @@ export function QuestionReportsPage({ question }: QuestionReportsPageProps) {
           {
             name: 'state',
             label: t`Status`,
-            unset: t`Open and closed`,
+            unset: t`Open`,
             items: [
-              { id: 'open', label: t`Open` },
               { id: 'closed', label: t`Closed` },
+              { id: 'all', label: t`Open and closed` },
             ],
           },
         ]}
         sorts={[
-          { id: '-reported_at', label: t`Newest` },
           { id: 'reported_at', label: t`Oldest` },
+          { id: '-reported_at', label: t`Newest` },
         ]}
         empty={
-          <EmptyState title={t`No reports`} icon={<Flag aria-hidden="true" />}>
+          <EmptyState title={t`No open reports`} icon={<Flag aria-hidden="true" />}>
             <Trans>When a candidate reports a problem with a question, it appears here.</Trans>
           </EmptyState>
         }

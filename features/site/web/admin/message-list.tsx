@@ -7,15 +7,17 @@ import { useServerList } from '#ui/lists/use-server-list.ts';
 import { listContactMessages } from '../../contract/contact.ts';
 import { MessageItem } from './message-item.tsx';
 
-/** The messages, newest first; those of bots stand apart. */
+/** The messages that wait, oldest first; of one person all, the latest first. Those of bots stand apart. */
 export function MessageList({ userId }: { userId?: string | undefined }) {
   const { t } = useLingui();
   const { list, refetch } = useServerList(listContactMessages, {
-    defaultSort: '-created_at',
+    defaultSort: 'created_at',
     filters: ['folder', 'status', 'user'],
     isSearchPrivate: true,
-    ...latestOf(userId, '/admin/messages'),
+    ...latestOf(userId, '/admin/messages', '-created_at'),
   });
+  const ofPerson = list.filters.user !== undefined;
+  const [open, all] = [t`Open`, t`Open and handled`];
   return (
     <ServerList
       list={list}
@@ -28,19 +30,16 @@ export function MessageList({ userId }: { userId?: string | undefined }) {
         {
           name: 'status',
           label: t`Status`,
-          unset: t`Open and handled`,
-          items: [
-            { id: 'open', label: t`Open` },
-            { id: 'handled', label: t`Handled` },
-          ],
+          unset: ofPerson ? all : open,
+          items: [ofPerson ? { id: 'open', label: open } : { id: 'all', label: all }, { id: 'handled', label: t`Handled` }],
         },
       ]}
       sorts={[
-        { id: '-created_at', label: t`Newest` },
         { id: 'created_at', label: t`Oldest` },
+        { id: '-created_at', label: t`Newest` },
       ]}
       empty={
-        <EmptyState title={t`No messages`} icon={<Inbox aria-hidden="true" />}>
+        <EmptyState title={t`No open messages`} icon={<Inbox aria-hidden="true" />}>
           <Trans>Messages from the contact page appear here.</Trans>
         </EmptyState>
       }
