@@ -16,7 +16,7 @@ export function BankTable({ categories }: { categories: BankOfType['categories']
       caption={t`Questions by category and difficulty`}
       note={t`In the bank / in each test`}
       columns={[t`Category`, ...difficulties.map((step) => names[step]), t`All`]}
-      isDense
+      isStacked
       numeric={[false, true, true, true, true]}
       rows={categories.map(({ name, sizes, taken }) => [
         name,

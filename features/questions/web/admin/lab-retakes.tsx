@@ -12,15 +12,16 @@ export function LabRetakes({ report }: { report: FormLabReply }) {
     repeated.map(({ category, difficulty, most }) => `${category}, ${names[difficulty]}: ${most}`).join('; ');
   return (
     <DataTable
+      isStacked
       caption={t`One person’s tests, in order`}
-      columns={[t`Test`, t`Questions repeated, average`, t`Max`, t`Repeated in`, t`Blueprint mismatches`]}
-      numeric={[true, true, true, false, true]}
+      columns={[t`Test`, t`Questions repeated, average`, t`Max`, t`Blueprint mismatches`, t`Repeated in`]}
+      numeric={[true, true, true, true, false]}
       rows={report.retakes.map(({ test, repeats, repeated_in: repeated, off_blueprint: off }) => [
         plainNumber(test),
         plainNumber(Math.round(repeats.mean * 10) / 10),
         plainNumber(repeats.max),
-        repeated.length === 0 ? t`None` : where(repeated),
         plainNumber(off),
+        repeated.length === 0 ? t`None` : where(repeated),
       ])}
     />
   );

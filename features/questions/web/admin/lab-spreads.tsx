@@ -16,12 +16,14 @@ export function LabSpreads({ report }: { report: FormLabReply }) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
       <DataTable
+        isStacked
         caption={t`Questions per category in a test`}
         columns={[t`Category`, t`Target`, ...heads]}
         numeric={numeric}
         rows={report.categories.map(({ name, wanted, per_form }) => [name, plainNumber(wanted), ...cells(per_form)])}
       />
       <DataTable
+        isStacked
         caption={t`Questions per difficulty in a test`}
         columns={[t`Difficulty`, t`In the bank`, ...heads]}
         numeric={numeric}
