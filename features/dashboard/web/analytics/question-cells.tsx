@@ -12,18 +12,21 @@ export function QuestionCell({ question }: { question: MeasuredQuestion }) {
       <TextLink to={`/admin/questions/${id}`} className="line-clamp-2 break-words">
         <span translate="no">{text}</span>
       </TextLink>
-      <span translate="no" className="text-caption break-all text-ink-muted">
-        {type.code} · {category} · {key}, v{version}
-      </span>
-      {(!isActive || demo > 0) && (
-        <span className="flex flex-wrap gap-2">
-          {!isActive && (
-            <Badge tone="neutral">
-              <Trans>Not in use</Trans>
-            </Badge>
-          )}
-          {demo > 0 && <Badge tone="neutral">{demo === attempts ? <Trans>Demo</Trans> : <Trans>{demo} demo</Trans>}</Badge>}
+      <span className="text-caption wrap-anywhere text-ink-muted">
+        <span translate="no">
+          {type.code} · {category} · {key}, v{version}
         </span>
+        {demo > 0 && (
+          <>
+            {' · '}
+            {demo === attempts ? <Trans>demo data only</Trans> : <Trans>{demo} demo</Trans>}
+          </>
+        )}
+      </span>
+      {!isActive && (
+        <Badge tone="neutral">
+          <Trans>Not in use</Trans>
+        </Badge>
       )}
     </div>
   );
