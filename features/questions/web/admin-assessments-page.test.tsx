@@ -31,10 +31,20 @@ const acts = () => page.heard.filter(({ method }) => method !== 'GET');
 describe('the catalog of the administrators', () => {
   test('shows every type with code, name, shelf, price, price id, whether it is published, and what its bank has', async () => {
     await open();
-    for (const words of ['GAT-1', 'Global Aptitude Test 1', 'Track', '$49.99', 'None', '120 minutes', '60%', 'Not published'])
+    for (const words of ['GAT-1', 'Global Aptitude Test 1', 'Catalog: Tracks', '$49.99', 'None', '120 minutes', '60%', 'Not published'])
       expect(textOf(0)).toContain(words);
     expect(textOf(0)).toContain('Numerical Reasoning24 questions, 10 in each test');
     for (const words of ['EET', 'Employment Test', 'price_gat1', 'Published Mar 1, 2026']) expect(textOf(1)).toContain(words);
+  });
+
+  test('has the bars of each bank at a press on a phone', async () => {
+    await open();
+    const fold = () => button('39 questions in 2 categories Global Aptitude Test 1');
+    const list = () => document.getElementById(fold()?.getAttribute('aria-controls') ?? '');
+    expect([fold()?.getAttribute('aria-expanded'), list()?.className]).toEqual(['false', 'max-sm:hidden']);
+    fold()?.click();
+    await until(() => expect(fold()?.getAttribute('aria-expanded')).toBe('true'));
+    expect(list()?.className).not.toContain('hidden');
   });
 
   test('says in sentences what keeps a type from being published', async () => {

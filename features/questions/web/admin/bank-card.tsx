@@ -3,7 +3,7 @@ import { Alert } from '#ui/controls/alert.tsx';
 import { Badge } from '#ui/controls/badge.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import type { BankOfType } from '../../contract.ts';
-import { BankFill } from './bank-fill.tsx';
+import { BankFold } from './bank-fill.tsx';
 import { useShelfNames } from './names.tsx';
 import { PublishActions } from './publish-actions.tsx';
 import { PublicationBadge } from './publication-badge.tsx';
@@ -29,7 +29,7 @@ export function BankCard({ type, onChanged }: { type: BankOfType; onChanged: () 
           </h2>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Badge tone="neutral">{shelf}</Badge>
+          <Badge tone="neutral">{t`Catalog: ${shelf}`}</Badge>
           <PublicationBadge publishedAt={type.published_at} />
         </div>
       </div>
@@ -45,7 +45,7 @@ export function BankCard({ type, onChanged }: { type: BankOfType; onChanged: () 
           </TextLink>
           {isReadable(type) && <Badge tone="warning">{t`${publicPercent}% of the questions are public`}</Badge>}
         </div>
-        <BankFill categories={type.categories} />
+        <BankFold type={type} />
       </div>
       {type.gaps.length > 0 && (
         <div className="mt-5">

@@ -7,7 +7,8 @@ export function useDifficultyNames(): Record<Difficulty, string> {
   return { easy: t`Easy`, medium: t`Medium`, hard: t`Hard` };
 }
 
+/** The sections of the catalog, named as its page names them. */
 export function useShelfNames(): Record<BankOfType['shelf'], string> {
   const { t } = useLingui();
-  return { listed: t`Listed`, track: t`Track`, practice: t`Free` };
+  return { listed: t`Assessments by skill`, track: t`Tracks`, practice: t`Free assessments` };
 }
