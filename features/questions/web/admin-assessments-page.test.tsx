@@ -15,10 +15,11 @@ const published = bankOf({
   public_share: 0.412,
 });
 
-async function open(act: Answer = { status: 204 }): Promise<void> {
+async function open(act: Answer = { status: 204 }, details: Answer = notSignedIn): Promise<void> {
   page = await openPage(<AdminAssessmentsPage />, '/admin/assessments', ({ method, path }) => {
     if (path === '/api/admin/question-banks') return { status: 200, body: { types: [draft, published] } };
     if (path.endsWith('/holders')) return { status: 200, body: { people: 2, asked: 1, free_seats: 0 } };
+    if (path === '/api/assessment-types/GAT-1') return details;
     return method === 'GET' ? notSignedIn : act;
   });
   await until(() => expect(cards()).toHaveLength(2));
@@ -90,6 +91,27 @@ describe('the catalog of the administrators', () => {
     await until(() => expect(page.said()).toContain('Employment Test is withdrawn'));
     expect(acts().map(({ path }) => path)).toEqual(['/api/admin/assessment-types/EET/withdraw']);
   });
+});
+
+test('the dialogs to edit a type are called what their buttons are', async () => {
+  await open();
+  const details = {
+    ...draft,
+    level: 'Advanced',
+    summary: 'S.',
+    about: 'A.',
+    sample: { question: 'Q?', options: [], right: 0, explanation: 'E.' },
+  };
+  const titles = () =>
+    [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].map((one) => one.querySelector('h2')?.textContent);
+  labelled('Edit terms for Global Aptitude Test 1')?.click();
+  await until(() => expect(titles()).toEqual(['Edit terms for Global Aptitude Test 1']));
+  button('Cancel')?.click();
+  await until(() => expect(titles()).toEqual([]));
+  await page.close();
+  await open({ status: 204 }, { status: 200, body: details });
+  labelled('Edit description of Global Aptitude Test 1')?.click();
+  await until(() => expect(titles()).toEqual(['Edit description of Global Aptitude Test 1']));
 });
 
 describe('the terms of a type', () => {

@@ -66,7 +66,7 @@ export function TermsDialog({ type, onClose, onChanged }: Props) {
     autoComplete: 'off',
   });
   return (
-    <Dialog title={t`Terms for ${name}`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog title={t`Edit terms for ${name}`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <form ref={form} method="post" noValidate onSubmit={save} className="flex flex-col gap-5 text-ink">
         <TextField
           {...field('price')}

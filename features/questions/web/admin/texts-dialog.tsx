@@ -34,7 +34,7 @@ function TextsForm({ details, onClose, onChanged }: Omit<Props, 'type'> & { deta
   const save = async () => {
     setWrong({});
     await call(editTypeTexts, { params: { type: code }, body: texts });
-    toast({ tone: 'success', title: t`Texts saved` });
+    toast({ tone: 'success', title: t`Description of ${texts.name} saved` });
     await onChanged();
   };
   const showFailure = (error: unknown): boolean => {
@@ -52,7 +52,7 @@ function TextsForm({ details, onClose, onChanged }: Omit<Props, 'type'> & { deta
   const { sample } = texts;
   return (
     <ConfirmDialog
-      title={t`Texts for ${details.name}`}
+      title={t`Edit description of ${details.name}`}
       confirmLabel={t`Save`}
       variant="primary"
       onConfirm={save}
@@ -60,7 +60,7 @@ function TextsForm({ details, onClose, onChanged }: Omit<Props, 'type'> & { deta
       onClose={onClose}
     >
       <p>
-        <Trans>After you save, content files no longer update these texts.</Trans>
+        <Trans>After you save, content files no longer update this description.</Trans>
       </p>
       <TextField {...field('name')} label={t`Name`} maxLength={120} />
       <TextField {...field('level')} label={t`Level`} maxLength={60} />
