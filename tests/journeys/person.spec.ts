@@ -43,6 +43,7 @@ test('an administrator finds everything about a person on one page, ends a sessi
   await expect(section(desk, 'Account').getByText('Logged in on 1 device')).toBeVisible();
   for (const name of ['Finished tests', 'Payments', 'Certificates', 'Appeals', 'Organizations', 'Messages'])
     await expect(section(desk, name).getByText('None', { exact: true })).toBeVisible();
+  await expect(desk.getByText('Nothing at the moment:')).toBeVisible();
   await expectGood(desk);
 
   await section(desk, 'What you can do').getByRole('button', { name: 'End all sessions' }).click();

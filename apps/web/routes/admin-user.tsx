@@ -47,6 +47,8 @@ function Lists({ userId }: { userId: string }) {
   const { t: say } = useLingui();
   return (
     <div className="quiet-lists">
+      {/* Each list without rows says so itself to screen readers. */}
+      <p data-none-lead aria-hidden="true">{say`Nothing at the moment:`}</p>
       <AccommodationRequests userId={userId} />
       <Accommodations userId={userId} />
       <OpenAttempts userId={userId} events={eventsOf} />
