@@ -28,7 +28,10 @@ import { Sidebar } from '#ui/layout/sidebar.tsx';
 import { currentLabel, type SidebarEntry } from '#ui/layout/sidebar-entry.ts';
 import { SidebarLink } from '#ui/layout/sidebar-link.tsx';
 
-/** The dashboard's sidebar beside its pages. The admin group shows to everyone; for others than administrators it is folded and says that it is closed. */
+/**
+ * The dashboard's sidebar beside its pages. The admin group shows to everyone; for others than administrators it is folded and says that it
+ * is closed. Administrators have it first and their own pages folded, because all of them below each other are longer than the screen.
+ */
 export function DashboardFrame({ role, children }: { role: Role; children: ReactNode }) {
   const { t } = useLingui();
   const { pathname } = useLocation();
@@ -38,10 +41,25 @@ export function DashboardFrame({ role, children }: { role: Role; children: React
   return (
     <div className="mx-auto flex w-full max-w-(--page-width) flex-col gap-x-8 lg:flex-row lg:px-8">
       <Sidebar id="dashboard-links" label={t`Dashboard`} menuLabel={t`Dashboard menu`} here={here} tabletColumns={3}>
-        {own.map((entry) => (
-          <SidebarLink key={entry.to} {...entry} />
-        ))}
-        <li className="col-span-full mt-4">{role === 'admin' ? <AdminGroup entries={admin} /> : <ClosedAdminGroup />}</li>
+        {role === 'admin' ? (
+          <>
+            <li className="col-span-full">
+              <AdminGroup entries={admin} />
+            </li>
+            <li className="col-span-full mt-4">
+              <PersonalGroup entries={own} isOpen={currentLabel(own, pathname) !== undefined} />
+            </li>
+          </>
+        ) : (
+          <>
+            {own.map((entry) => (
+              <SidebarLink key={entry.to} {...entry} />
+            ))}
+            <li className="col-span-full mt-4">
+              <ClosedAdminGroup />
+            </li>
+          </>
+        )}
       </Sidebar>
       <div className="min-w-0 flex-1 [&>*]:mx-0 [&>*]:max-w-none lg:[&>*]:px-0">{children}</div>
     </div>
@@ -84,6 +102,7 @@ function useAdminEntries(): SidebarEntry[] {
 
 const groupList = 'grid grid-cols-2 gap-1 sm:grid-cols-3 lg:grid-cols-1';
 const groupTitle = 'px-3 text-caption font-semibold tracking-wide text-ink-subtle uppercase';
+const foldTitle = `flex cursor-pointer list-none items-center gap-2 rounded-control py-2 hover:bg-hover ${groupTitle}`;
 
 function AdminGroup({ entries }: { entries: readonly SidebarEntry[] }) {
   return (
@@ -100,12 +119,29 @@ function AdminGroup({ entries }: { entries: readonly SidebarEntry[] }) {
   );
 }
 
+/** The pages that an administrator has like everybody else; open while one of them is shown. */
+function PersonalGroup({ entries, isOpen }: { entries: readonly SidebarEntry[]; isOpen: boolean }) {
+  return (
+    <details className="group" open={isOpen}>
+      <summary className={foldTitle}>
+        <Trans>Personal</Trans>
+        <ChevronDown aria-hidden="true" className="ms-auto size-4 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className={`mt-1 ${groupList}`}>
+        {entries.map((entry) => (
+          <SidebarLink key={entry.to} {...entry} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** The three pages that the group was announced with; each leads to the page that says who may enter. */
 function ClosedAdminGroup() {
   const { t } = useLingui();
   return (
     <details className="group">
-      <summary className={`flex cursor-pointer list-none items-center gap-2 rounded-control py-2 hover:bg-hover ${groupTitle}`}>
+      <summary className={foldTitle}>
         <Lock aria-hidden="true" className="size-3.5 shrink-0" />
         <Trans>Admin</Trans>
         <span className="font-medium tracking-normal normal-case">
