@@ -118,3 +118,15 @@ test('while a draft is saved the other buttons show that they wait, and what is 
     { subject: 'Autumn', revision: 2 },
   ]);
 });
+
+test('where there is no room for both, the preview takes the place of the editor at a press', async () => {
+  await open({ subject: 'Spring', text: 'Hello' });
+  const parts = () => document.querySelector('form')?.closest('div')?.className ?? '';
+  const pressed = () => ['Write', 'Preview'].map((name) => button(name)?.getAttribute('aria-pressed'));
+  expect([pressed(), parts().includes('max-xl:[&>section:last-child]:hidden')]).toEqual([['true', 'false'], true]);
+  button('Preview')?.click();
+  await until(() => expect(pressed()).toEqual(['false', 'true']));
+  expect(parts()).toContain('max-xl:[&>section:first-child]:hidden');
+  button('Write')?.click();
+  await until(() => expect(pressed()).toEqual(['true', 'false']));
+});

@@ -13,6 +13,7 @@ import { ListAlert } from '#ui/controls/list-alert.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { toast } from '#ui/controls/toast.tsx';
+import { ToggleButton } from '#ui/controls/toggle-button.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import * as contracts from '../../contract/newsletter-issues.ts';
 import { type IssueContent, issueGaps } from '../../rules/newsletter-issue.ts';
@@ -23,7 +24,9 @@ type Props = { issue: contracts.NewsletterIssue; onChanged: () => Promise<unknow
 type Intent = 'save' | 'test' | 'send';
 type Typed = { content: IssueContent; revision: number };
 
-/** Where an issue is written, with what subscribers will get beside it, or below it where there is no room. */
+const chosen = 'border-primary bg-info-soft';
+
+/** Where an issue is written, with what subscribers will get beside it, or instead of it where there is no room. */
 export function IssueEditor({ issue, onChanged }: Props) {
   const { t } = useLingui();
   const actFailure = useActFailure();
@@ -39,6 +42,7 @@ export function IssueEditor({ issue, onChanged }: Props) {
   const [failure, setFailure] = useState<unknown>(null);
   const [dialog, setDialog] = useState<'send' | 'discard' | null>(null);
   const [gaps, setGaps] = useState<string[]>([]);
+  const [isPreviewing, setPreviewing] = useState(false);
   const change = (part: Partial<IssueContent>) => {
     const next = { ...content, ...part };
     keep({ content: next, revision });
@@ -82,7 +86,17 @@ export function IssueEditor({ issue, onChanged }: Props) {
   };
   return (
     <>
-      <div className="grid gap-x-10 xl:grid-cols-2 xl:items-start [&>section]:min-w-0 xl:[&>section]:mt-0">
+      <div role="group" aria-label={t`Show`} className="mb-6 flex gap-2 xl:hidden">
+        <ToggleButton isSelected={!isPreviewing} onChange={() => setPreviewing(false)} selectedClassName={chosen}>
+          <Trans>Write</Trans>
+        </ToggleButton>
+        <ToggleButton isSelected={isPreviewing} onChange={() => setPreviewing(true)} selectedClassName={chosen}>
+          <Trans>Preview</Trans>
+        </ToggleButton>
+      </div>
+      <div
+        className={`grid gap-x-10 xl:grid-cols-2 xl:items-start [&>section]:mt-0 [&>section]:min-w-0 ${isPreviewing ? 'max-xl:[&>section:first-child]:hidden' : 'max-xl:[&>section:last-child]:hidden'}`}
+      >
         <Section title={t`Draft`}>
           {wasKept && typed && (
             <div className="mb-6">
