@@ -2,6 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assessments } from '#features/attempts/tables.ts';
 import { addType } from '#features/catalog/testing.ts';
+import { certificates } from '#features/certificates/tables.ts';
+import { addCertificate } from '#features/certificates/testing.ts';
+import { integrityReviews } from '#features/integrity/tables.ts';
+import { payments } from '#features/payments/tables.ts';
 import { addResults } from '#features/results/testing.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { readRosterProfile } from '../contract/roster-profile.ts';
@@ -32,6 +36,28 @@ const share = async (...points: number[]) => {
 };
 const put = (id: string, changes: Partial<typeof assessmentRequests.$inferInsert>) =>
   world.runtime.database.update(assessmentRequests).set(changes).where(eq(assessmentRequests.id, id));
+
+/** What can be found against the result of a request, or may yet be. */
+async function find(id: string, finding: 'upheld' | 'open' | 'refunded' | 'disputed' | 'revoked' | 'suspended'): Promise<void> {
+  const { database, clock, dice } = world.runtime;
+  const [request] = await database.select().from(assessmentRequests).where(eq(assessmentRequests.id, id));
+  const { attemptId, resultId, userId } = request ?? {};
+  if (!attemptId || !resultId || !userId) throw new Error('This request has no result.');
+  const now = clock.now();
+  if (finding === 'upheld' || finding === 'open') {
+    const decision = finding === 'upheld' ? ({ state: 'upheld', reason: 'Read aloud.', decidedAt: now } as const) : {};
+    await database.insert(integrityReviews).values({ assessmentId: attemptId, cause: 'ended_by_leaving', openedAt: now, ...decision });
+  } else if (finding === 'refunded' || finding === 'disputed') {
+    const paid = { amountCents: 4900, currency: 'USD', status: 'completed', provider: 'stripe', createdAt: now } as const;
+    const mark = finding === 'refunded' ? { refundDueAt: now } : ({ dispute: 'open', disputeId: dice.uuid() } as const);
+    await database
+      .insert(payments)
+      .values({ id: dice.uuid(), userId, assessmentTypeId: type.id, assessmentId: attemptId, ...paid, ...mark });
+  } else {
+    const certificate = await addCertificate(world, { userId, state: finding, stateReason: 'A reason.' });
+    await database.update(certificates).set({ resultId }).where(eq(certificates.id, certificate.id));
+  }
+}
 const withdraw = (id: string) => put(id, { shareLevel: 'nothing', state: 'finished' });
 
 describe('the profile of a cohort', () => {
@@ -102,6 +128,32 @@ describe('the profile of a cohort', () => {
     expect((await read()).group?.people).toBe(5);
     await change(first?.userId ?? '');
     expect(await read()).toMatchObject({ sharing: 4, group: null });
+  });
+
+  test.each([
+    ['a result that a review went against', 'upheld'],
+    ['a result whose payment was refunded', 'refunded'],
+    ['a result whose certificate was revoked', 'revoked'],
+  ] as const)('leaves out %s, with its whole batch', async (_, finding) => {
+    const asked = await share(1000, 5000, 5000, 5000, 5000);
+    expect((await read()).group).toMatchObject({ people: 5, mean: 42 });
+    await share(8000, 8000, 8000, 8000, 8000);
+    expect((await read()).group).toMatchObject({ people: 10, mean: 61 });
+    await find(asked[0]?.id ?? '', finding);
+    expect(await read()).toMatchObject({ sharing: 9, group: { people: 5, mean: 80 } });
+    await share(4000, 4000, 4000, 4000, 4000);
+    expect((await read()).group, 'the other four come back with five new ones').toMatchObject({ people: 14, mean: 57 });
+  });
+
+  test.each([
+    ['a review is open', 'open'],
+    ['a payment is disputed', 'disputed'],
+    ['a certificate is suspended', 'suspended'],
+  ] as const)('keeps its figures while %s', async (_, finding) => {
+    const asked = await share(5000, 5000, 5000, 5000, 5000);
+    const before = await read();
+    await find(asked[0]?.id ?? '', finding);
+    expect(await read()).toEqual(before);
   });
 
   test('is not told apart by a second cohort of the same people but one', async () => {

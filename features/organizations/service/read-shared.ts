@@ -1,7 +1,7 @@
 import { percentOf } from '#features/attempts/rules/score.ts';
 import { markOf } from '#features/payments/rules/reversal.ts';
 import { bandOf } from '#features/results/rules/band.ts';
-import { sharedStateOf } from '#features/results/rules/link.ts';
+import { type SharedState, sharedStateOf } from '#features/results/rules/link.ts';
 import { percentileIn, type ScoreCount } from '#features/results/rules/norm.ts';
 import { readNorms } from '#features/results/service/read-norms.ts';
 import type { Executor } from '#platform/database/database.ts';
@@ -40,12 +40,16 @@ export async function readShared(
   return readings;
 }
 
+/** What a result is worth now, by everything that can be found against it. */
+export const stateOfShared = (row: SharedRow): SharedState =>
+  sharedStateOf({ isAnnulled: row.annulledAt !== null, review: row.review, paymentMark: markOf(row), certificate: row.certificate });
+
 type Group = { computedAt: Date; size: number; counts: readonly ScoreCount[] };
 
 function readingOf(row: SharedRow, norm: Group | null): SharedReading {
   const { level, completedOn, regradedAt, passed } = row;
   const isAnnulled = row.annulledAt !== null;
-  const state = sharedStateOf({ isAnnulled, review: row.review, paymentMark: markOf(row), certificate: row.certificate });
+  const state = stateOfShared(row);
   if (level === 'verdict') return { level, completedOn, isPassed: state === 'counts' ? passed : null };
   return {
     level,

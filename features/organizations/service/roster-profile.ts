@@ -1,3 +1,4 @@
+import { isUnreliable } from '#features/results/rules/link.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { planBatches } from '../rules/profile-batches.ts';
@@ -12,7 +13,7 @@ import {
   putBatchesBroken,
 } from '../store/roster-profiles.ts';
 import { listShared } from '../store/shared-results.ts';
-import { readShared } from './read-shared.ts';
+import { readShared, stateOfShared } from './read-shared.ts';
 
 type Wanted = { organizationId: string; rosterId: string; code: string; viewerId: string; now: Date };
 
@@ -40,7 +41,7 @@ export async function readProfile({ dice }: Pick<Runtime, 'dice'>, tx: Transacti
   return { type, asked: await countAsked(tx, { rosterId, typeId: type.id }), sharing: current.size, group };
 }
 
-/** The request of each result that counts now: shared in full, by somebody who is still here, and not annulled. */
+/** The request of each result that counts now: shared in full, by somebody who is still here, with nothing found against it. */
 async function listCountable(tx: Transaction, { organizationId, ...of }: { organizationId: string; rosterId: string; typeId: string }) {
   const found = await listFullResults(tx, of);
   const shared = await listShared(
@@ -48,8 +49,7 @@ async function listCountable(tx: Transaction, { organizationId, ...of }: { organ
     organizationId,
     found.map(({ requestId }) => requestId),
   );
-  const isCounted = new Set(
-    shared.filter(({ level, annulledAt }) => level === 'full' && annulledAt === null).map(({ requestId }) => requestId),
-  );
+  const counting = shared.filter((row) => row.level === 'full' && !isUnreliable(stateOfShared(row)));
+  const isCounted = new Set(counting.map(({ requestId }) => requestId));
   return new Map(found.filter(({ requestId }) => isCounted.has(requestId)).map(({ requestId, resultId }) => [resultId, requestId]));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkStateOf, sharedStateOf } from './link.ts';
+import { isUnreliable, linkStateOf, sharedStates, sharedStateOf } from './link.ts';
 
 const now = new Date('2026-11-16T12:00:00Z');
 const before = new Date('2026-11-16T11:59:59Z');
@@ -32,4 +32,8 @@ test.each([
   [{ isAnnulled: true, review: null, certificate: 'revoked' }, 'annulled'],
 ] as const)('a result with %o is shown as %s', (facts, state) => {
   expect(sharedStateOf({ paymentMark: null, certificate: null, ...facts })).toBe(state);
+});
+
+test('what was found against a result for good makes it unreliable; what is not settled yet does not', () => {
+  expect(sharedStates.filter(isUnreliable)).toEqual(['refunded', 'upheld', 'annulled', 'revoked']);
 });

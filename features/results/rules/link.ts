@@ -43,5 +43,10 @@ export function sharedStateOf({ isAnnulled, review, paymentMark, certificate }: 
 
 const withoutVerdict: ReadonlySet<SharedState> = new Set(['annulled', 'upheld', 'refunded', 'suspended', 'revoked']);
 
+const unreliable: ReadonlySet<SharedState> = new Set(['annulled', 'upheld', 'refunded', 'revoked']);
+
+/** Whether readers are told not to rely on the result. What a review, a bank or an administrator has yet to settle may still be relied on later. */
+export const isUnreliable = (state: SharedState): boolean => unreliable.has(state);
+
 /** Whether a verdict may be shown and ranked; under review or disputed it still may, with that beside it. */
 export const hasVerdict = (state: SharedState): boolean => !withoutVerdict.has(state);
