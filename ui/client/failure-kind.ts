@@ -13,3 +13,7 @@ export function refusalSentence(error: unknown): string | null {
   if (!(error instanceof RequestFailed) || error.status >= 500 || error.code === 'unreadable_answer') return null;
   return error.message.trim() || null;
 }
+
+/** Whether the same request may succeed later: an address that the server can't read, or that leads nowhere, stays so. */
+export const isWorthRetrying = (error: unknown): boolean =>
+  !(error instanceof RequestFailed && (error.code === 'invalid_input' || error.code === 'not_found'));

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { isWorthRetrying } from '../client/failure-kind.ts';
 import { useReadFailure } from '../client/use-read-failure.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
@@ -15,7 +16,7 @@ export type ReadFailureProps = {
   children?: ReactNode;
 };
 
-/** Something that could not be loaded, why, and the way to ask again. */
+/** Something that could not be loaded, why, and the way to ask again where that can help. */
 export function ReadFailure({ title, error, isRetrying, onRetry, children }: ReadFailureProps) {
   const readFailure = useReadFailure();
   return (
@@ -23,9 +24,11 @@ export function ReadFailure({ title, error, isRetrying, onRetry, children }: Rea
       <p>
         {readFailure(error)} {children}
       </p>
-      <Button variant="secondary" size="small" className="mt-3" isPending={isRetrying} onPress={onRetry}>
-        <Trans>Retry</Trans>
-      </Button>
+      {isWorthRetrying(error) && (
+        <Button variant="secondary" size="small" className="mt-3" isPending={isRetrying} onPress={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      )}
     </Alert>
   );
 }

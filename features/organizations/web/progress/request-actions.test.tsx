@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, button, type Heard, notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
+import { type Answer, button, type Heard, notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
 import { OwnOrganizationContext } from '../frame/own-organization.ts';
 import { PortalLinks } from '../frame/portal-links.tsx';
 import { RequestActions } from './request-actions.tsx';
@@ -138,4 +138,21 @@ test('an address that is no request says so, and asks nobody to fix fields that 
   );
   await until(() => expect(text()).toContain('This page’s address is incomplete or mistyped.'));
   expect(text()).not.toContain('Some fields');
+});
+
+test.each([
+  ['a mistyped address', refusal(422, 'invalid_input', 'Some fields need fixing.'), 'incomplete or mistyped', false],
+  ['a request that there is not', refusal(404, 'not_found', 'We couldn’t find this request.'), 'We couldn’t find this request.', false],
+  ['a server that is away', refusal(503, 'database_away', 'Busy.'), 'Something went wrong on our end.', true],
+])('%s leads back to the list, and offers a retry where it can help', async (_, answer, reason, isRetryOffered) => {
+  page = await openPage(
+    <OwnOrganizationContext value={acme}>
+      <RequestPage id="mistyped" />
+    </OwnOrganizationContext>,
+    '/employer/requests/mistyped',
+    ({ path }): Answer => (path.startsWith('/api/organization/requests') ? answer : notSignedIn),
+  );
+  await until(() => expect(text()).toContain(reason));
+  expect(document.querySelector('a[href="/employer/requests"]')?.textContent).toBe('All requests');
+  expect(button('Retry') !== undefined).toBe(isRetryOffered);
 });

@@ -35,7 +35,7 @@ export function RequestPage({ id }: { id: string }) {
   if (data) return <Found request={data} onChanged={() => void refetch()} />;
   if (error)
     return (
-      <Page title={t`Request`}>
+      <Page title={t`Request`} lead={<AllRequests />}>
         <ReadFailure title={t`We couldn’t load this request`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       </Page>
     );
@@ -46,6 +46,16 @@ export function RequestPage({ id }: { id: string }) {
         <Skeleton className="mt-10 h-80" />
       </div>
     </Container>
+  );
+}
+
+/** The way back to the list. */
+function AllRequests() {
+  const { home } = usePortal();
+  return (
+    <TextLink to={`${home}/requests`}>
+      <Trans>All requests</Trans>
+    </TextLink>
   );
 }
 
