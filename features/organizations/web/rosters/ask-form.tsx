@@ -7,12 +7,12 @@ import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { RadioGroup } from '#ui/controls/radio-group.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { TextArea } from '#ui/controls/text-area.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { createAssignment } from '../../contract/assignments.ts';
 import type { ListedRoster } from '../../contract/rosters.ts';
 import type { Payer } from '../../rules/assessment-request.ts';
 import { type AskValues, askBody, firstValues, payerOf, windowRefusals } from './ask-values.ts';
+import { AskDates, AskMessage } from './ask-details.tsx';
 import { AskConfirmation } from './ask-confirmation.tsx';
 import { isPaidBySeat, useAskableTypes } from './askable-types.ts';
 import { AskOutcome, type AskReply } from './ask-outcome.tsx';
@@ -20,7 +20,6 @@ import type { ChosenPeople } from './chosen-people.ts';
 import { usePortal } from '../frame/own-organization.ts';
 import { PayerField, useFreeSeats } from './payer-field.tsx';
 import { useOpenRequests } from './use-open-requests.ts';
-import { WindowFields } from './window-fields.tsx';
 
 type Props = {
   roster: ListedRoster;
@@ -107,20 +106,11 @@ export function AskForm({ roster, chosen, draft, onDraft, onAsked }: Props) {
           </Trans>
         </p>
       )}
-      <WindowFields zone={roster.time_zone} values={values} onChange={change} errorMessage={windowFailure} fields={fields} />
+      <AskDates zone={roster.time_zone} values={values} onChange={change} errorMessage={windowFailure} fields={fields} />
       {type && type.priceCents !== 0 && (
         <PayerField type={type} people={people} value={payer} onChange={(next: Payer) => change({ payer: next })} />
       )}
-      <TextArea
-        label={t`Message (optional)`}
-        name="message"
-        rows={4}
-        maxLength={1000}
-        value={values.message}
-        onChange={(message) => change({ message })}
-        description={t`Appears in the email and on the request page.`}
-        errorMessage={fields['message']}
-      />
+      <AskMessage values={values} onChange={change} fields={fields} />
       {failure !== null && !windowFailure && code !== 'unknown_assessment_type' && Object.keys(fields).length === 0 && (
         <Alert tone="error">
           {actFailure(failure)} {code === 'not_enough_seats' && <SeatsLink />}

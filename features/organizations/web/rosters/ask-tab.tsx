@@ -17,6 +17,7 @@ import { AskForm } from './ask-form.tsx';
 import type { AskValues } from './ask-values.ts';
 import { AssignmentList } from './assignment-list.tsx';
 import type { ChosenPeople } from './chosen-people.ts';
+import { PhoneFold, useIsPhone } from './phone-fold.tsx';
 
 type Props = { roster: ListedRoster; chosen: ChosenPeople; onChosen: (chosen: ChosenPeople) => void; onChanged: () => void };
 
@@ -72,27 +73,32 @@ export function AskTab({ roster, chosen, onChosen, onChanged }: Props) {
 
 /** What happens once people are asked, so that nobody has to try it to find out. */
 function AfterAsking() {
+  const isPhone = useIsPhone();
+  const title = <Trans>After you ask</Trans>;
+  const steps = (
+    <ul className="flex list-disc flex-col gap-2 ps-5 text-ink-muted">
+      <li>
+        <Trans>
+          Under <TextLink to="?tab=progress">Progress</TextLink>, see who accepts, starts and finishes.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          We remind anyone who hasn’t answered after two days, and anyone who hasn’t started three days and one day before the test closes.
+        </Trans>
+      </li>
+      <li>
+        <Trans>Below, you can change the dates or cancel for everyone who hasn’t started.</Trans>
+      </li>
+    </ul>
+  );
+  if (isPhone) return <PhoneFold title={title}>{steps}</PhoneFold>;
   return (
     <aside aria-labelledby="after-asking" className="rounded-card border border-line bg-surface p-5 text-[0.9375rem]">
-      <h3 id="after-asking" className="font-semibold text-ink">
-        <Trans>After you ask</Trans>
+      <h3 id="after-asking" className="mb-3 font-semibold text-ink">
+        {title}
       </h3>
-      <ul className="mt-3 flex list-disc flex-col gap-2 ps-5 text-ink-muted">
-        <li>
-          <Trans>
-            Under <TextLink to="?tab=progress">Progress</TextLink>, see who accepts, starts and finishes.
-          </Trans>
-        </li>
-        <li>
-          <Trans>
-            We send a reminder after two days to anyone who hasn’t answered, and again three days and one day before the test closes to
-            anyone who hasn’t started.
-          </Trans>
-        </li>
-        <li>
-          <Trans>Below, you can change the dates or cancel for everyone who hasn’t started.</Trans>
-        </li>
-      </ul>
+      {steps}
     </aside>
   );
 }

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, button, type Heard, notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
+import { type Answer, button, type Heard, notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
 import type { ListedRoster } from '../../contract/rosters.ts';
 import { OwnOrganizationContext } from '../frame/own-organization.ts';
 import { AskForm } from './ask-form.tsx';
-import { firstValues } from './ask-values.ts';
+import { type AskValues, firstValues } from './ask-values.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { acme } from '../testing.ts';
@@ -134,6 +134,66 @@ describe('asking everyone on a list', () => {
     await page.close();
     await openForm({ type: null });
     await until(() => expect(text()).toContain('Choose an assessment first.'));
+  });
+});
+
+describe('asking from a phone', () => {
+  const width = (isWide: boolean) => vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isWide } as MediaQueryList);
+  afterEach(() => void vi.restoreAllMocks());
+  const openForm = async (changes: Partial<AskValues>, answer: Answer = notSignedIn) => {
+    const draft = { ...firstValues('UTC'), type: 'GAT-1', opens: '2031-05-01T09:00', closes: '2031-05-09T23:59', ...changes };
+    const given = { roster, chosen: new Map(), onDraft: () => undefined, onAsked: () => undefined };
+    page = await openPage(
+      <OwnOrganizationContext value={acme}>
+        <AskForm {...given} draft={draft} />
+      </OwnOrganizationContext>,
+      '/employer/positions/x?tab=ask',
+      ({ method, path }): Answer => {
+        if (method === 'POST') return answer;
+        if (path.startsWith('/api/organization/progress')) return { status: 200, body: { counts: {}, types: [] } };
+        if (path.startsWith('/api/organization/seats')) return { status: 200, body: { types: [] } };
+        if (!path.startsWith('/api/assessment-types')) return notSignedIn;
+        const free = { code: 'GAT-1', slug: 'gat-1', name: 'Aptitude', price_cents: 0, currency: 'USD' };
+        return { status: 200, body: { types: [free] } };
+      },
+    );
+    await until(() => expect(button('Ask 5 people')).toBeDefined());
+  };
+  const folds = () => [...document.querySelectorAll('details')].map((one) => [one.querySelector('summary')?.textContent, one.open]);
+
+  test('says the dates in a line and leaves the message for whoever wants one', async () => {
+    width(false);
+    await openForm({});
+    expect(folds()).toEqual([
+      ['DatesMay 1, 2031, 9:00 AM to May 9, 2031, 11:59 PM', false],
+      ['Add a message', false],
+    ]);
+  });
+
+  test('opens what was written, what is missing, and what was refused', async () => {
+    width(false);
+    await openForm({ message: 'Hello', closes: '' });
+    expect(folds()).toEqual([
+      ['Dates', true],
+      ['Add a message', true],
+    ]);
+    await page.close();
+    await openForm({}, refusal(422, 'window_over', 'These dates are over.'));
+    await until(() => expect(button('Ask 5 people')?.disabled).toBe(false));
+    button('Ask 5 people')?.click();
+    await until(() => expect(document.querySelector('[role=alertdialog]')).not.toBeNull());
+    [...document.querySelectorAll<HTMLButtonElement>('[role=alertdialog] button')]
+      .find((one) => one.textContent === 'Ask 5 people')
+      ?.click();
+    await until(() => expect(text()).toContain('These dates are over.'));
+    await until(() => expect(folds()[0]?.[1]).toBe(true));
+  });
+
+  test('a wide page shows all of it', async () => {
+    width(true);
+    await openForm({});
+    expect(folds()).toEqual([]);
+    expect(text()).toContain('Message (optional)');
   });
 });
 

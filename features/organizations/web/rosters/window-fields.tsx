@@ -11,15 +11,17 @@ type Props = {
   /** What is wrong with both together. */
   errorMessage: string | undefined;
   fields: Readonly<Record<string, string>>;
+  /** False where the title stands above them already. */
+  isTitled?: boolean;
 };
 
 /** When people can start, on clocks of the roster's time zone. */
-export function WindowFields({ zone, values, onChange, errorMessage, fields }: Props) {
+export function WindowFields({ zone, values, onChange, errorMessage, fields, isTitled = true }: Props) {
   const { t } = useLingui();
   const noteId = useId();
   return (
     <fieldset aria-describedby={noteId} className="@container">
-      <legend className="text-sm font-semibold text-ink">{t`Dates`}</legend>
+      <legend className={isTitled ? 'text-sm font-semibold text-ink' : 'sr-only'}>{t`Dates`}</legend>
       <p id={noteId} className="mt-1 text-caption text-ink-muted">
         <Trans>
           People can start between these times (<ClockOf zone={zone} />
