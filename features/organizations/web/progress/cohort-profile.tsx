@@ -7,6 +7,7 @@ import { Day } from '#ui/controls/day.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { readRosterProfile } from '../../contract/roster-profile.ts';
@@ -94,10 +95,15 @@ function Profile({ profile }: { profile: Reply }) {
         <CategoryMeans group={group} comparison={profile.comparison} />
       </div>
       <p className="mt-4 text-sm text-ink-muted">
-        <Trans>
-          To protect privacy, results are counted in groups of {leastPeople} or more. Bars are rounded to the nearest {leastPeople} people,
-          so percentages are approximate. “&lt;{leastPeople}” means fewer than {leastPeople} people.
-        </Trans>{' '}
+        <Trans>To protect privacy, results are counted in groups of {leastPeople} or more.</Trans>{' '}
+        {!isWithheld(group) && (
+          <>
+            <Trans>
+              Bars are rounded to the nearest {leastPeople} people, so percentages are approximate. “&lt;{leastPeople}” means fewer than{' '}
+              {leastPeople} people.
+            </Trans>{' '}
+          </>
+        )}
         {waiting > 0 && (
           <Plural
             value={waiting}
@@ -167,58 +173,48 @@ function useBars(steps: readonly ScoreSteps[]) {
   });
 }
 
-/** Says nothing of withheld bars: where all are, the group has none, and the chart shows everyone’s alone. */
+/** Whether no range may be shown: everybody’s bars alone would say nothing of the group. */
+const isWithheld = ({ histogram }: Group): boolean => histogram.every((count) => count === 0);
+
 function Distribution({ group, comparison }: { group: Group; comparison: Reply['comparison'] }) {
   const { t, i18n } = useLingui();
   const width = 100 / group.histogram.length;
-  const isWithheld = group.histogram.every((count) => count === 0);
-  const shown = [...(isWithheld ? [] : [group.histogram]), ...(comparison ? [comparison.histogram] : [])];
+  const shown = [group.histogram, ...(comparison ? [comparison.histogram] : [])];
   const steps = joinWithheld(shown);
   const labels = steps.map(({ from, to }) => `${from * width}–${to * width}`);
   const barsOf = useBars(steps);
-  if (shown.length === 0)
-    return (
-      <p className="text-ink-muted">
-        <NoBars />
-      </p>
-    );
+  if (isWithheld(group)) return <NoBars />;
   const own = barsOf(group.histogram);
   const most = Math.max(...own.values);
   const ranges = own.values.flatMap((share, at) => (share === most ? [`${labels[at]}%`] : []));
   const largest = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(ranges);
   const withheld = group.histogram.filter((count) => count === 0).length;
   return (
-    <div>
-      <BarChart
-        title={t`Distribution of scores`}
-        unit={t`approximate share of people`}
-        description={
-          isWithheld
-            ? t`Scores in ranges of ${width} percentage points, for everyone. This group is too small to show.`
-            : t`Scores in ranges of ${width} percentage points. Highest in this group: ${largest}. Ranges withheld because fewer than ${leastPeople} people are in them: ${withheld}.`
-        }
-        labelsTitle={t`Score`}
-        labels={labels}
-        series={[
-          ...(isWithheld ? [] : [{ name: t`This group`, look: looks.group, ...own }]),
-          ...(comparison ? [{ name: t`Everyone`, look: looks.everyone, ...barsOf(comparison.histogram) }] : []),
-        ]}
-        format={percent}
-      />
-      {isWithheld && (
-        <p className="mt-3 text-sm text-ink-muted">
-          <NoBars />
-        </p>
-      )}
-    </div>
+    <BarChart
+      title={t`Distribution of scores`}
+      unit={t`approximate share of people`}
+      description={t`Scores in ranges of ${width} percentage points. Highest in this group: ${largest}. Ranges withheld because fewer than ${leastPeople} people are in them: ${withheld}.`}
+      labelsTitle={t`Score`}
+      labels={labels}
+      series={[
+        { name: t`This group`, look: looks.group, ...own },
+        ...(comparison ? [{ name: t`Everyone`, look: looks.everyone, ...barsOf(comparison.histogram) }] : []),
+      ]}
+      format={percent}
+    />
   );
 }
 
+/** Why there is no chart, and where the scores are all the same. */
 function NoBars() {
+  const { t } = useLingui();
   return (
-    <Trans>
-      This group isn’t in the chart: to protect privacy, we show a score range only when at least {leastPeople} people are in it.
-    </Trans>
+    <EmptyState isCompact title={t`Too few people in each score range to chart`}>
+      <Trans>
+        Showing so few could single someone out. The chart appears as more people share their full results. Until then, see each person’s
+        result under <TextLink to="?tab=progress">Progress</TextLink>.
+      </Trans>
+    </EmptyState>
   );
 }
 

@@ -103,12 +103,15 @@ const drawProfile = async (own: number[], everyone: number[] | null, categories:
 };
 const chartName = () => document.querySelector('svg[role=img]')?.getAttribute('aria-label') ?? '';
 
-test('a chart whose own bars are all withheld says nothing of the group but why', async () => {
-  await drawProfile(histogram(0), histogram(100, 100));
-  expect(text()).toContain('This group isn’t in the chart');
-  expect(text()).not.toContain('This group<5');
-  expect(chartName()).toContain('This group is too small to show.');
-  expect(chartName()).not.toContain('0–10');
+test.each([
+  ['beside everyone', histogram(100, 100)],
+  ['alone', null],
+])('a group whose bars are all withheld has no chart %s: the page says why, and where the scores are', async (_, everyone) => {
+  await drawProfile(histogram(0), everyone);
+  expect(text()).toContain('Too few people in each score range to chart');
+  expect(document.querySelector('a[href$="?tab=progress"]')?.textContent).toBe('Progress');
+  expect(document.querySelector('svg[role=img]')).toBeNull();
+  expect(text()).not.toContain('Bars are rounded');
 });
 
 const figure = (title: string) =>
@@ -124,8 +127,11 @@ const legend = (title: string) =>
 
 test('a group has the same color in every chart, and each chart names it', async () => {
   const categories = [{ category: 'Logic', mean: 70 }];
-  await drawProfile(histogram(0), histogram(100, 100), categories);
-  expect(legend('Distribution of scores')).toEqual([['Everyone', 'chart-2']]);
+  await drawProfile(histogram(15), histogram(100, 100), categories);
+  expect(legend('Distribution of scores')).toEqual([
+    ['This group', 'chart-1'],
+    ['Everyone', 'chart-2'],
+  ]);
   expect(legend('Average by category')).toEqual([
     ['This group', 'chart-1'],
     ['Everyone', 'chart-2'],
