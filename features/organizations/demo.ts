@@ -182,7 +182,8 @@ function addRoster(runtime: Runtime, world: World, rows: DemoRows, { name, timeZ
           emailKey: emailKey(one.email),
           name: one.name,
           externalId: `${rows.rosters.length}${String(at + 1).padStart(3, '0')}`,
-          addedAt: createdAt,
+          // One after the other, so that lists by time have an order.
+          addedAt: new Date(createdAt.getTime() + at * 60_000),
         });
       known.set(one.email, personId);
       addRequest(runtime, world, rows, { one, assignment, at, ids: { rosterId, assignmentId, personId }, askedAt, ownerId });

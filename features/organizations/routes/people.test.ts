@@ -73,6 +73,17 @@ describe('A-053 a list of people', () => {
     expect(await rowsOf(id)).toEqual(before);
   });
 
+  test('is listed in its own order, newest lists first, also over several pages', async () => {
+    const id = await newRoster();
+    const linesOf = (from: number) => Array.from({ length: 12 }, (_, at) => `p${(7 * at) % 12}-${from}@example.org`);
+    await load(id, linesOf(1).join('\n'));
+    world.clock.advanceSeconds(60);
+    await load(id, linesOf(2).join('\n'));
+    const emails = [...linesOf(2), ...linesOf(1)];
+    expect((await listed(id, { limit: 50 })).map(({ email }) => email)).toEqual(emails);
+    expect((await listed(id, { limit: 50, sort: 'added_at' })).map(({ email }) => email)).toEqual(emails.toReversed());
+  });
+
   test('updates names and numbers of people who are there, and an empty cell takes nothing away', async () => {
     const id = await newRoster();
     await load(id, list);

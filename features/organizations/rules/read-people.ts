@@ -42,12 +42,12 @@ type Row = { line: number; cells: readonly string[] };
 function enter(list: PeopleList, lineOf: Map<string, number>, line: number, cells: Cells): void {
   const problem = (message: string) =>
     void list.problems.push({ line, message, content: contentOf(cells.email, cells.name, cells.external_id) });
-  if (cells.email === '') return problem('The row has no email address.');
+  if (cells.email === '') return problem('This line has no email address.');
   const read = personEntry.safeParse(cells);
-  if (!read.success) return problem(read.error.issues[0]?.message ?? 'We can’t read this row.');
+  if (!read.success) return problem(read.error.issues[0]?.message ?? 'We can’t read this line.');
   const key = emailKey(read.data.email);
   const earlier = lineOf.get(key);
-  if (earlier === line) return problem('The row has the same address twice.');
+  if (earlier === line) return problem('This line has the same address twice.');
   if (earlier !== undefined) return problem(`The same address is on line ${earlier}.`);
   lineOf.set(key, line);
   list.people.push({ ...read.data, line, emailKey: key });

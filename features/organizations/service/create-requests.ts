@@ -13,6 +13,7 @@ import { type Asker, byKey } from './put-people.ts';
 import { countNotMailed, type NotMailed } from '../store/to-mail.ts';
 import { requestToken, requestTokenHash } from './request-token.ts';
 import { promiseSeats } from './seats.ts';
+import { withListedIds } from './listed-ids.ts';
 
 export type Asking = {
   /** Whoever asks, by `memberFor` with `isAsking`; a key asks for its organization without a person. */
@@ -61,7 +62,10 @@ export async function createRequests(runtime: Runtime, tx: Transaction, asking: 
   if (toAsk.length === 0) return refuse(people.length === 0 ? 'nobody_listed' : 'nobody_to_ask');
   const tooMany = await whyTooMany(tx, { organizationId: membership.organizationId, people: toAsk.length, now });
   if (tooMany) return refuse('too_many_asked', [tooMany]);
-  const requests = toAsk.map((person) => ({ id: runtime.dice.uuid(), personId: person.id }));
+  const requests = withListedIds(
+    runtime,
+    toAsk.map(({ id: personId }) => ({ personId })),
+  );
   const payer = type.priceCents === 0 ? 'candidate' : asking.payer;
   if (payer === 'seat') {
     // Before anything is written: a refusal does not roll back.

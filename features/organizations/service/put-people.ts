@@ -22,6 +22,7 @@ import {
 import { lockRoster } from '../store/rosters.ts';
 import { cancelOpen } from './cancel-requests.ts';
 import { whyNotNumbers } from './check-numbers.ts';
+import { withListedIds } from './listed-ids.ts';
 
 /** A member, or a key of the organization in place of one. */
 export type Asker = { organizationId: string; userId: string | null; keyId?: string };
@@ -57,7 +58,7 @@ export async function putPeople(
   const { added, changed } = counts;
   if (added + changed > 0) {
     await forgetNumbers(tx, rosterId, numberKeysOf(people));
-    await savePeople(tx, { rosterId, organizationId, now, people: people.map((person) => ({ ...person, id: dice.uuid() })) });
+    await savePeople(tx, { rosterId, organizationId, now, people: withListedIds({ dice }, people) });
     const details = { roster: rosterId, added, changed, ...byKey(membership) };
     await insertAct(tx, { organizationId, at: now, act: 'people.added', actorId: userId, details });
   }

@@ -80,7 +80,7 @@ describe('a list of people is read', () => {
     expect(await said(`${mixed[1]}\n${mixed[0]}\nnobody, at all`)).toEqual([
       `1 | ${people[1]}`,
       `2 | ${people[0]}`,
-      '3: The row has no email address.',
+      '3: This line has no email address.',
     ]);
   });
 
@@ -146,7 +146,7 @@ describe('a list of people is read', () => {
 describe('a bad row is named by its line', () => {
   const row = (cells: string) => said(`email,name,number\n${cells}\n`);
   test.each([
-    [',Ada,17', '2: The row has no email address.'],
+    [',Ada,17', '2: This line has no email address.'],
     ['ada,Ada,17', '2: Enter a valid email address, such as name@example.org.'],
     ['ada@example.org,Ada\u202Enoel,17', '2: Remove any invisible or direction-changing characters.'],
     ['=cmd()@example.org,Ada,17', '2: Enter a valid email address, such as name@example.org.'],
@@ -174,7 +174,7 @@ describe('a bad row is named by its line', () => {
       '2 | ada@example.org | Ada',
       '4: Remove any invisible or direction-changing characters.',
       '6: Enter a valid email address, such as name@example.org.',
-      '7: The row has no email address.',
+      '7: This line has no email address.',
       '8: The same address is on line 2.',
     ]);
   });
@@ -211,7 +211,7 @@ describe('a bad row is named by its line', () => {
   });
 
   test('an address that is twice in a row of addresses', async () => {
-    expect(await said('ada@example.org, ADA@example.org')).toEqual(['1 | ada@example.org', '1: The row has the same address twice.']);
+    expect(await said('ada@example.org, ADA@example.org')).toEqual(['1 | ada@example.org', '1: This line has the same address twice.']);
   });
 });
 

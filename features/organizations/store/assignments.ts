@@ -11,7 +11,7 @@ import { requestsOf } from './request-counts.ts';
 type Askable = { rosterId: string; assessmentTypeId: string; personIds: readonly string[] | 'all'; now: Date };
 
 /**
- * The chosen people who stand on the roster, in the order they were added, and whether each has a request for the same type that is still
+ * The chosen people who stand on the roster, in the order they were added or listed, and whether each has a request for the same type that is still
  * open; one whose window has closed is not, also before it has lapsed.
  */
 export async function listAskable(tx: Transaction, { rosterId, assessmentTypeId, personIds, now }: Askable) {
@@ -26,7 +26,7 @@ export async function listAskable(tx: Transaction, { rosterId, assessmentTypeId,
             and (r.shown_state = 'started' or (r.shown_state in ('asked', 'accepted') and a.closes_at > $4))) as is_asked
         from roster_people p
         where p.roster_id = $1 and p.removed_at is null and ($3::uuid[] is null or p.id = any($3))
-        order by p.added_at, p.id`,
+        order by p.added_at, p.id desc`,
     },
     [rosterId, assessmentTypeId, personIds === 'all' ? null : personIds, now],
   );

@@ -38,6 +38,7 @@ test('everyone who hasn’t started is reminded after one question, and the page
   button(label)?.click();
   await until(() => expect(text()).toContain('We skip people we emailed about it in the last 24 hours'));
   await until(() => expect(text()).toContain('Nobody is due for a reminder right now.'));
+  expect(text()).not.toContain('gets an email');
   document.querySelector<HTMLButtonElement>('[role=alertdialog] button[type=submit]')?.click();
   await until(() => expect(text()).toContain('2 people reminded. 1 person was skipped'));
   expect(sent.mock.calls.map(([{ path }]) => path)).toEqual([`/api/organization/rosters/${rosterId}/reminders`]);

@@ -40,7 +40,7 @@ export function RemindEveryone({ rosterId }: { rosterId: string }) {
         >
           <HowMany rosterId={rosterId} />
           <p>
-            <Trans>Everyone you asked who hasn’t started yet gets an email. We skip people we emailed about it in the last 24 hours.</Trans>
+            <Trans>We skip people we emailed about it in the last 24 hours.</Trans>
           </p>
         </ConfirmDialog>
       )}

@@ -45,7 +45,7 @@ export function useRequestColumns({ hasRosters }: { hasRosters: boolean }) {
         </>
       ),
     },
-    { id: 'state', head: t`Status since`, onCard: 'bare', sort: 'state_on', renderCell: (row) => <State row={row} /> },
+    { id: 'state', head: t`Status`, onCard: 'bare', sort: 'state_on', renderCell: (row) => <State row={row} /> },
     {
       id: 'closes',
       head: t`Closes`,

@@ -89,7 +89,7 @@ describe('A-053 the preview of a list', () => {
     await open({
       problems: Array.from({ length: 25 }, (_, nth) => ({
         line: nth + 2,
-        message: 'The row has no email address.',
+        message: 'This line has no email address.',
         content: '<b>Cy</b>, 17',
       })),
     });

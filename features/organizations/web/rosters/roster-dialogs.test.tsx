@@ -198,7 +198,7 @@ describe('asking from a phone', () => {
 });
 
 describe('A-053 adding a list', () => {
-  const problem = { line: 3, message: 'The row has no email address.' };
+  const problem = { line: 3, message: 'This line has no email address.' };
   const check = async (preview: object) => {
     const done = vi.fn<(imported: object) => void>();
     const reply = { added: 0, changed: 0, unchanged: 0, rows: 2, sample: [], problems: [], unread: [], can_skip: true, ...preview };
