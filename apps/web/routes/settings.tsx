@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
-import { type Role, takesAssessments } from '#features/accounts/rules/role.ts';
+import { homeOf, type Role, takesAssessments } from '#features/accounts/rules/role.ts';
 import { SettingsPage } from '#features/accounts/web/settings-page.tsx';
 import { useAccommodations } from '#features/attempts/web/settings/accommodations-section.tsx';
 import { DashboardFrame } from '#features/dashboard/web/dashboard-frame.tsx';
@@ -19,8 +19,8 @@ export default function SettingsRoute() {
 
 /** Everyone may have paid: candidates for attempts, owners for seats. The menu of their portal stays beside it. */
 function Settings({ role }: { role: Role }) {
-  const billing = useBilling();
   const isCandidate = takesAssessments(role);
+  const billing = useBilling({ seatsPage: isCandidate ? null : `${homeOf(role)}/seats` });
   const sharing = useSharing({ isCandidate });
   const own = useAccommodations();
   const accommodations = {

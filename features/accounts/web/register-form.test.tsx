@@ -49,6 +49,17 @@ describe('register', () => {
     expect(access()).toEqual([]);
   });
 
+  test.each([
+    ['to ask for access', '%2Funiversities%23access', 'Confirm your email, then request access for your organization.'],
+    ['by an invitation', '%2Finvitations%2Fabc', 'Confirm your email, then accept your invitation.'],
+  ])('whoever came %s is not sent to a first test', async (_, next, said) => {
+    await page.close();
+    page = await openPage(<RegisterPage />, `/register?next=${next}`, () => notSignedIn);
+    await untilForm();
+    expect(document.body.textContent).toContain(said);
+    expect(document.body.textContent).not.toContain('your first test');
+  });
+
   test('A-081 every field says that it is needed, and nothing is sent', async () => {
     submit();
     await until(() => expect(document.body.textContent).toContain('Enter your full name.'));

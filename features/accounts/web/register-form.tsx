@@ -32,6 +32,9 @@ type Props = {
   onRegistered: (registered: { email: string; isAdminWanted: boolean }) => void;
 };
 
+/** Whether somebody signs up to ask for employer or university access. */
+export const asksForAccess = (next: string | null): boolean => next?.endsWith('#access') ?? false;
+
 /** The five fields of a new account. */
 export function RegisterForm({ email: knownEmail = '', next = null, onRegistered }: Props) {
   const { t } = useLingui();
@@ -85,7 +88,7 @@ export function RegisterForm({ email: knownEmail = '', next = null, onRegistered
       <LeftField form={form} name="repeated">
         <TextInput control={form.control} name="repeated" kind="password" label={t`Confirm password`} autoComplete="new-password" />
       </LeftField>
-      <AccountType form={form} isForAccess={next?.endsWith('#access') ?? false} />
+      <AccountType form={form} isForAccess={asksForAccess(next)} />
       <p className="text-sm text-ink-muted">
         <Trans>
           By creating an account, you confirm that you are at least 18 years old and accept the <TextLink to="/terms">terms</TextLink> and

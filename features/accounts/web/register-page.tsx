@@ -6,7 +6,7 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { FormCard } from '#ui/layout/form-card.tsx';
 import { landingOf } from '../rules/page-access.ts';
 import { DemoEmailLink } from './demo-email-link.tsx';
-import { RegisterForm } from './register-form.tsx';
+import { asksForAccess, RegisterForm } from './register-form.tsx';
 import { doorWith } from './forms/door-with.ts';
 import { focusHeading } from './forms/focus-heading.ts';
 import { ReportAlert } from './forms/report-alert.tsx';
@@ -38,10 +38,16 @@ export function RegisterPage() {
     };
     return <RegisteredCard registered={registered} loginLocation={loginLocation} onChangeAddress={changeAddress} />;
   }
+  // Whoever comes to work with the results of others isn't here to take a test.
+  const lead = asksForAccess(next)
+    ? t`Free, with no payment details. Confirm your email, then request access for your organization.`
+    : next?.startsWith('/invitations/')
+      ? t`Free, with no payment details. Confirm your email, then accept your invitation.`
+      : t`Free, with no payment details. Confirm your email and take your first test.`;
   return (
     <FormCard
       title={t`Create your account`}
-      lead={t`Free, with no payment details. Confirm your email and take your first test.`}
+      lead={lead}
       footer={
         <Trans>
           Already have an account? <TextLink to={loginLocation}>Log in</TextLink>

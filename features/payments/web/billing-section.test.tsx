@@ -6,7 +6,7 @@ import { useBilling } from './billing-section.tsx';
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());
 
-const Billing = () => useBilling().element;
+const Billing = ({ seatsPage = null }: { seatsPage?: string | null }) => useBilling({ seatsPage }).element;
 
 const paid: MyPayment = {
   id: '3f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f',
@@ -82,6 +82,12 @@ describe('billing in the settings', () => {
     await open(() => listed());
     await until(() => expect(document.body.textContent).toContain('No payments yet'));
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/assessments');
+  });
+
+  test('somebody of an organization who has paid for nothing is led to its seats', async () => {
+    page = await openPage(<Billing seatsPage="/employer/seats" />, '/employer/settings', () => listed());
+    await until(() => expect(document.body.textContent).toContain('Seats you buy appear here'));
+    expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/employer/seats']);
   });
 
   test('a list that did not come can be asked for again', async () => {

@@ -8,14 +8,19 @@ import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { listMyPayments } from '../contract/payments.ts';
 import { PaymentRow } from './billing/payment-row.tsx';
 
+type Props = {
+  /** Where members of an organization buy seats; null for whoever pays for attempts. */
+  seatsPage: string | null;
+};
+
 /** Billing as a part of the settings; mails lead to its fragment. */
-export function useBilling() {
+export function useBilling(props: Props) {
   const { t } = useLingui();
-  return { id: 'billing', label: t`Billing`, lead: t`Your payments and their receipts.`, element: <BillingSection /> };
+  return { id: 'billing', label: t`Billing`, lead: t`Your payments and their receipts.`, element: <BillingSection {...props} /> };
 }
 
 /** Everything the person has paid or tried to pay, newest first. */
-function BillingSection() {
+function BillingSection({ seatsPage }: Props) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useReply(listMyPayments);
   if (data && data.payments.length > 0) {
@@ -33,12 +38,16 @@ function BillingSection() {
         title={t`No payments yet`}
         icon={<ReceiptText aria-hidden="true" />}
         action={
-          <ButtonLink to="/assessments" variant="secondary">
-            <Trans>See all assessments</Trans>
+          <ButtonLink to={seatsPage ?? '/assessments'} variant="secondary">
+            {seatsPage === null ? <Trans>See all assessments</Trans> : <Trans>See your seats</Trans>}
           </ButtonLink>
         }
       >
-        <Trans>Payments and receipts appear here.</Trans>
+        {seatsPage === null ? (
+          <Trans>Payments and receipts appear here.</Trans>
+        ) : (
+          <Trans>Seats you buy appear here with their receipts.</Trans>
+        )}
       </EmptyState>
     );
   }
