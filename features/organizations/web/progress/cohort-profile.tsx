@@ -90,7 +90,7 @@ function Profile({ profile }: { profile: Reply }) {
   return (
     <>
       <Summary group={group} profile={profile} />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+      <div className={`mt-6 grid items-start gap-6 ${isWithheld(group) ? '' : 'lg:grid-cols-2'}`}>
         <Distribution group={group} comparison={profile.comparison} />
         <CategoryMeans group={group} comparison={profile.comparison} />
       </div>
