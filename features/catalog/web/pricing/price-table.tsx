@@ -96,7 +96,7 @@ type RowProps = { type: ListedType; step: NextStep | null; isPaid: boolean; time
 function Row({ type, step, isPaid, timePercent }: RowProps) {
   const { duration_minutes: minutes, num_questions: questions, pass_percent: percent } = type;
   return (
-    <tr className="relative block min-h-24 px-4 py-3 pe-30 leading-snug lg:table-row lg:py-0 lg:leading-normal">
+    <tr id={type.slug} className="relative block min-h-24 px-4 py-3 pe-30 leading-snug lg:table-row lg:py-0 lg:leading-normal">
       <th scope="row" className="block text-start font-normal lg:table-cell lg:ps-5 lg:pe-3 lg:py-4 lg:align-baseline">
         <TextLink to={`/assessments/${type.slug}`}>
           <span translate="no">{type.name}</span>

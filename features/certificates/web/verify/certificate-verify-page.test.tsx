@@ -1,6 +1,8 @@
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { notSignedIn, openPage, submit, type, until } from '#features/accounts/web/testing.tsx';
+import { writtenTypes } from '#features/catalog/web/pricing-page.tsx';
+import { verificationOf } from '../testing.tsx';
 import { CertificateVerifyPage } from './certificate-verify-page.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -15,6 +17,7 @@ test('while our records are asked, the answer has its place and nothing stands b
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   page = await openPage(route, '/verify/KFFTEQ9JW10TWM6S9SE8', async ({ path }) => {
+    if (path === '/api/assessment-types') return { status: 200, body: { types: writtenTypes } };
     if (!path.startsWith('/api/v1/certificates')) return notSignedIn;
     await answered;
     return { status: 404, body: { error: { code: 'certificate_not_found', message: 'No.', requestId: 'r' } } };
@@ -42,4 +45,23 @@ test('A-199 an ID that no certificate has stands in a field to be corrected, and
   await until(() => expect(document.querySelector<HTMLInputElement>('input[name=certificate]')?.value).toBe('AB/CD-EF'));
   submit();
   await until(() => expect(page.location()).toBe('/verify/AB%2FCDEF'));
+});
+
+test.each([
+  ['still offered', writtenTypes, '/pricing#gat-1'],
+  ['withdrawn', writtenTypes.filter(({ code }) => code !== 'GAT-1'), undefined],
+])('the page names the assessment; what it measures and where its terms are only while it is offered: %s', async (_, types, link) => {
+  const route = (
+    <Routes>
+      <Route path="/verify/:code" element={<CertificateVerifyPage />} />
+    </Routes>
+  );
+  const assessment = { code: 'GAT-1', name: 'Global Aptitude Test 1' };
+  page = await openPage(route, '/verify/KFFTEQ9JW10TWM6S9SE8', ({ path }) => {
+    if (path === '/api/assessment-types') return { status: 200, body: { types } };
+    return path.startsWith('/api/v1/certificates') ? { status: 200, body: verificationOf({ assessment }) } : notSignedIn;
+  });
+  const summary = types.find(({ code }) => code === 'GAT-1')?.summary ?? '';
+  await until(() => expect(document.querySelector('dl')?.textContent).toContain(`Global Aptitude Test 1 GAT-1${summary}`));
+  expect(document.querySelector('dl a')?.getAttribute('href')).toBe(link);
 });

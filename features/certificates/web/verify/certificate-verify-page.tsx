@@ -3,6 +3,8 @@ import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Search from 'lucide-react/icons/search';
 import { useParams } from 'react-router';
+import { listAssessmentTypes } from '#features/catalog/contract.ts';
+import { useReply } from '#ui/client/queries.ts';
 import { buttonStyle } from '#ui/controls/button-style.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -19,6 +21,8 @@ export function CertificateVerifyPage() {
   const { t } = useLingui();
   const { code: typed = '' } = useParams();
   const { code, answer, askAgain } = useLookup(typed);
+  // Asked for beside the lookup, so that what was measured stands there with the first answer.
+  useReply(listAssessmentTypes);
   const found = answer.kind === 'found' ? answer.verification : null;
   const isAsking = answer.kind === 'asking';
   const isMissing = answer.kind === 'mistyped' || answer.kind === 'unreadable' || answer.kind === 'not_found';

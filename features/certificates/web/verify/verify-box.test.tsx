@@ -11,7 +11,10 @@ const unknown = refusal(404, 'certificate_not_found', 'Certificate Not Found');
 const found = (changes: Parameters<typeof verificationOf>[0] = {}): Answer => ({ status: 200, body: verificationOf(changes) });
 
 async function open(location: string, answer: () => Answer = () => unknown): Promise<void> {
-  page = await openPage(<VerifyBox />, location, ({ path }) => (path.startsWith('/api/v1/certificates/') ? answer() : notSignedIn));
+  page = await openPage(<VerifyBox />, location, ({ path }) => {
+    if (path === '/api/assessment-types') return { status: 200, body: { types: [] } };
+    return path.startsWith('/api/v1/certificates/') ? answer() : notSignedIn;
+  });
   await untilForm();
 }
 
