@@ -14,6 +14,7 @@ type Props = {
   question: CandidateQuestion;
   answer: SheetAnswer;
   questionCount: number;
+  isOffline: boolean;
   textStep: TextStep;
   Figure: RoomSlots['Figure'];
   /** For the question's passage; null where nothing is highlighted. */
@@ -27,7 +28,8 @@ type Props = {
  * One question with everything it needs: on a wide screen what is read stands beside what is chosen, the passage before the rest;
  * on a narrow one they follow each other. So nothing moves from one question to the next.
  */
-export function QuestionPanel({ question, answer, questionCount, textStep, Figure, highlighter, headingRef, onChoose, onFlag }: Props) {
+export function QuestionPanel({ question, answer, questionCount, textStep, Figure, highlighter, headingRef, ...rest }: Props) {
+  const { isOffline, onChoose, onFlag } = rest;
   const textId = useId();
   const { order_num, passage, passage_title, options } = question;
   const stem = <Stem id={textId} question={question} Figure={Figure} />;
@@ -67,7 +69,7 @@ export function QuestionPanel({ question, answer, questionCount, textStep, Figur
               content: <OptionContent option={option} Figure={Figure} />,
             }))}
           />
-          <AnswerNote saving={answer.saving} />
+          <AnswerNote saving={answer.saving} isOffline={isOffline} />
         </div>
       </div>
     </section>

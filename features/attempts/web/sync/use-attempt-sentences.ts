@@ -30,8 +30,10 @@ export function useAttemptSentences() {
     (notice: AttemptNotice): void => {
       switch (notice.kind) {
         case 'answer_failed': {
-          const description = notice.message ?? t`Your answer is kept here. We’ll keep trying to send it.`;
-          return toast({ tone: 'error', title: t`Error Saving Answer`, description });
+          const title = t`Error Saving Answer`;
+          if (notice.message !== null) return toast({ tone: 'error', title, description: notice.message });
+          // Nothing is lost yet, so it is no alarm; it stays as long as one.
+          return toast({ tone: 'warning', title, description: t`We’ll keep trying to send it.`, durationMs: 10_000 });
         }
         case 'flag_failed':
           return toast({ tone: 'error', title: t`Error Flagging Question`, description: notice.message });

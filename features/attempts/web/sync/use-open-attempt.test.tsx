@@ -72,8 +72,9 @@ describe('one open attempt on the screen', () => {
     const { page, now, perform, toasts } = await openRoom();
     page.setOnline(false);
     await perform(() => now().choose(1, 'a'));
+    await perform(() => now().choose(2, 'b'));
     expect(toasts()).toMatchObject([{ title: 'Error Saving Answer' }]);
-    expect(now().saving).toEqual({ kind: 'offline', since: new Date(startMs + 100), kept: 1 });
+    expect(now().saving).toEqual({ kind: 'offline', since: new Date(startMs + 100), kept: 2 });
     expect(now().answers.get(1)).toMatchObject({ optionId: 'a', saving: 'kept' });
     page.setOnline(true);
     await perform(() => page.comeBack());
