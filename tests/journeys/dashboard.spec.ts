@@ -38,13 +38,21 @@ test.describe('a student of the demo world', () => {
   });
 });
 
-test('A-103 A-105 somebody new is welcomed by name and led to the free test', async ({ page }) => {
+test('A-103 A-104 A-105 somebody new is welcomed by name and led to the free test, with the zeros below', async ({ page }) => {
   await join(page, newcomer('Mary Somerville'));
   await page.goto('/dashboard');
   await expectLoaded(page);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Welcome, Mary Somerville');
   await expect(main.getByText('Tests you take, certificates you earn and payments you make will appear here.')).toBeVisible();
+  const zeros = main.getByRole('term').filter({ hasText: /^(Tests finished|Tests passed|Average score|Certificates)$/ });
+  await expect(zeros).toHaveCount(4);
+  const heights = [main.getByText('You haven’t taken an assessment yet.'), zeros.first(), zeros.last()].map(
+    async (one) => (await one.boundingBox())?.y ?? 0,
+  );
+  const [empty = 0, first = 0, last = 0] = await Promise.all(heights);
+  expect(empty).toBeLessThan(first);
+  expect(Math.abs(last - first)).toBeLessThan(1);
   await main.getByRole('link', { name: 'Try this test' }).click();
   await expect(page).toHaveURL(/\/assessments\/gat-p/);
 });

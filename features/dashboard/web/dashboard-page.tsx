@@ -12,7 +12,7 @@ import { readOverview } from '../contract/overview.ts';
 import { DashboardFrame } from './dashboard-frame.tsx';
 import { RecentActivity } from './overview/recent-activity.tsx';
 import { CategoryProfile, ResultsOverTime } from './overview/results-over-time.tsx';
-import { StatCards } from './overview/stat-cards.tsx';
+import { isAllZero, StatCards } from './overview/stat-cards.tsx';
 import { UpNext } from './overview/up-next.tsx';
 import { ProfileProgress } from './profile-progress.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -77,6 +77,8 @@ function OwnOverview({ open, latest, requests }: Slots) {
       <Trans>Your attempts and results are safe.</Trans>
     </ReadFailure>
   );
+  const figures = data && <StatCards figures={data.figures} />;
+  const isNew = data !== undefined && isAllZero(data.figures);
   return (
     <>
       {isFromTest && <Section title={t`Your test is submitted`}>{latest}</Section>}
@@ -86,13 +88,17 @@ function OwnOverview({ open, latest, requests }: Slots) {
       </Section>
       {requests}
       <Section title={t`Where you stand`}>
-        {data && <StatCards figures={data.figures} />}
-        <div className="mt-4 grid items-start gap-4 xl:grid-cols-2 xl:[&>:only-child]:col-span-2">
-          <div className="flex min-w-0 flex-col gap-4">
-            {!isFromTest && latest}
-            {data ? <ResultsOverTime results={data.results} /> : !failure && <Skeleton className="h-80 rounded-control" />}
+        <div className="flex flex-col gap-4">
+          {!isNew && figures}
+          <div className="grid items-start gap-4 xl:grid-cols-2 xl:[&>:only-child]:col-span-2">
+            <div className="flex min-w-0 flex-col gap-4">
+              {!isFromTest && latest}
+              {data ? <ResultsOverTime results={data.results} /> : !failure && <Skeleton className="h-80 rounded-control" />}
+            </div>
+            {data?.profile && <CategoryProfile profile={data.profile} />}
           </div>
-          {data?.profile && <CategoryProfile profile={data.profile} />}
+          {/* What leads to a first result comes before the zeros. */}
+          {isNew && figures}
         </div>
       </Section>
       <Section title={t`Recent activity`}>{data && <RecentActivity activity={data.activity} />}</Section>
