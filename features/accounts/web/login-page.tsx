@@ -5,6 +5,7 @@ import { Spinner } from '#ui/controls/spinner.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { FormCard } from '#ui/layout/form-card.tsx';
 import { landingOf } from '../rules/page-access.ts';
+import { chosenTestName, isOneTest } from './forms/chosen-test.ts';
 import { doorWith } from './forms/door-with.ts';
 import { useKnownSearch } from './forms/use-known-search.ts';
 import { LoginForm } from './login-form.tsx';
@@ -28,17 +29,11 @@ export function LoginPage() {
   // Whoever comes from confirming an address has an account.
   const isGuest = known.get('email') === null;
   const registration = doorWith('/register', known);
-  const why = isGuest ? (
-    <Trans>
-      You need an account for your score and certificate. New here? <TextLink to={registration}>Create a free account</TextLink>.
-    </Trans>
-  ) : (
-    t`Enter your password to continue to the test.`
-  );
+  const lead = isForTest ? <TestLead next={next} {...{ isGuest, registration }} /> : isGuest ? t`Welcome back.` : t`Log in to start.`;
   return (
     <FormCard
       title={t`Log in`}
-      lead={isForTest ? why : isGuest ? t`Welcome back.` : t`Log in to start.`}
+      lead={lead}
       footer={
         isForTest && isGuest ? (
           <Trans>
@@ -53,5 +48,31 @@ export function LoginPage() {
     >
       {role ? <Spinner label={t`Taking you to your page`} /> : <LoginForm email={search.get('email') ?? ''} />}
     </FormCard>
+  );
+}
+
+/** Names the test that was chosen, so that nobody wonders whether the choice was heard. */
+function TestLead({ next, isGuest, registration }: { next: string; isGuest: boolean; registration: string }) {
+  const chosen = chosenTestName(next);
+  const name = chosen !== null && (
+    <strong translate="no" className="font-semibold text-ink">
+      {chosen}
+    </strong>
+  );
+  if (!isGuest)
+    return name ? <Trans>Enter your password to continue to {name}.</Trans> : <Trans>Enter your password to continue to the test.</Trans>;
+  return (
+    <>
+      {name ? (
+        <Trans>You need an account to take {name}.</Trans>
+      ) : isOneTest(next) ? (
+        <Trans>You need an account to take the test you chose.</Trans>
+      ) : (
+        <Trans>You need an account for your score and certificate.</Trans>
+      )}{' '}
+      <Trans>
+        New here? <TextLink to={registration}>Create a free account</TextLink>.
+      </Trans>
+    </>
   );
 }
