@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { toast, toastQueue } from '#ui/controls/toast.tsx';
 import { FormCard } from '#ui/layout/form-card.tsx';
 import { mayVisit } from '../rules/page-access.ts';
+import { chosenTestName, isOneTest } from './forms/chosen-test.ts';
 import { useRefreshSession, useSession } from './session.tsx';
 import type { VerifyProof } from './verify-proof.ts';
 
@@ -86,7 +87,9 @@ export function VerifiedCard({ proof }: { proof: VerifyProof }) {
             <Trans>You’ll stay on this page.</Trans>
           ) : (
             <>
-              <Trans>You’ll be taken there in 3 seconds.</Trans>
+              <span>
+                <WhereTo isToSettings={nextLocation === '/settings'} isLoggedIn={isLoggedIn} next={proof.next} />
+              </span>
               <Button variant="secondary" size="small" onPress={() => setIsStaying(true)}>
                 <Trans>Stay on this page</Trans>
               </Button>
@@ -95,5 +98,26 @@ export function VerifiedCard({ proof }: { proof: VerifyProof }) {
         </div>
       </div>
     </FormCard>
+  );
+}
+
+type WhereToProps = { isToSettings: boolean; isLoggedIn: boolean; next: string | undefined };
+
+/** Where the three seconds lead. Past the form that is the page that was chosen before signing up, or the home of whoever signed up. */
+function WhereTo({ isToSettings, isLoggedIn, next }: WhereToProps) {
+  if (isToSettings) return <Trans>You’ll go to your settings in 3 seconds.</Trans>;
+  if (!isLoggedIn) return <Trans>You’ll go to the login page in 3 seconds.</Trans>;
+  const name = chosenTestName(next);
+  if (name !== null)
+    return (
+      <Trans>
+        You’ll go to <span translate="no">{name}</span> in 3 seconds.
+      </Trans>
+    );
+  if (isOneTest(next)) return <Trans>You’ll go to the test you chose in 3 seconds.</Trans>;
+  return next === undefined ? (
+    <Trans>You’ll go to your dashboard in 3 seconds.</Trans>
+  ) : (
+    <Trans>You’ll go back to the page you came from in 3 seconds.</Trans>
   );
 }
