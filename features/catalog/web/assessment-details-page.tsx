@@ -12,7 +12,7 @@ import { readAssessmentType, type TypeDetails } from '../contract.ts';
 import type { Eligibility } from '../rules/eligibility.ts';
 import { CategoryWeights } from './details/category-weights.tsx';
 import { SampleQuestion } from './details/sample-question.tsx';
-import { StartCard } from './details/start-card.tsx';
+import { StartAtEnd, StartCard } from './details/start-card.tsx';
 import { TestRules } from './details/test-rules.tsx';
 import { DetailsSkeleton } from './skeletons.tsx';
 
@@ -91,6 +91,7 @@ function Details({ type, request, timePercent, eligibility, renderCertificate }:
             <SampleQuestion sample={type.sample} />
           </Section>
           {certificate && <Section title={t`What you get when you pass`}>{certificate}</Section>}
+          <StartAtEnd type={type} eligibility={eligibility} />
         </div>
       </div>
     </Page>

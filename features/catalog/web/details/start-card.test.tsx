@@ -3,13 +3,14 @@ import { notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx
 import type { TypeDetails } from '../../contract.ts';
 import type { Eligibility } from '../../rules/eligibility.ts';
 import { writtenTypes } from '../pricing-page.tsx';
-import { StartCard } from './start-card.tsx';
+import { StartAtEnd, StartCard } from './start-card.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());
 
 const [first] = writtenTypes;
 const type = { ...first, attempts_per_year: 3, why_not_start: null } as unknown as TypeDetails;
+const withdrawn: TypeDetails = { ...type, why_not_start: 'not_published' };
 const fresh: Eligibility = {
   isPaid: false,
   attemptsLeft: 3,
@@ -52,7 +53,6 @@ describe('the card beside an assessment', () => {
   });
 
   test('a withdrawn assessment is closed to somebody new, and open to somebody who has paid', async () => {
-    const withdrawn = { ...type, why_not_start: 'not_published' } as TypeDetails;
     await show(fresh, withdrawn);
     expect(document.body.textContent).toContain('Not offered right now');
     expect(links()).toEqual([]);
@@ -73,5 +73,34 @@ describe('the card beside an assessment', () => {
     await show({ ...fresh, isPaid: true, runningElsewhereId: 'other' });
     expect(links()).toEqual([['Continue your current test', '/assessment/other']]);
     expect(document.body.textContent).toContain('You have another test in progress.');
+  });
+
+  test('A-117 a withdrawn assessment names no date to somebody who has to pay again', async () => {
+    const availableFrom = '2026-12-03T10:00:00.000Z';
+    await show({ ...fresh, availableFrom }, withdrawn);
+    expect(document.body.textContent).toContain('Not offered right now');
+    expect(document.querySelector('time')).toBeNull();
+  });
+});
+
+describe('the end of the page on a phone', () => {
+  const showEnd = async (eligibility: Eligibility | null | undefined, shown = type): Promise<void> => {
+    page = await openPage(<StartAtEnd type={shown} eligibility={eligibility} />, '/assessments/x', () => notSignedIn);
+    await until(() => expect(document.querySelector('[data-location]')).not.toBeNull());
+  };
+
+  test('A-117 has the way in once more, on narrow screens only', async () => {
+    await showEnd(fresh);
+    expect(links()).toEqual([['Start assessment', `/assessment/${type.slug}`]]);
+    expect(document.querySelector('a')?.parentElement?.className).toContain('lg:hidden');
+  });
+
+  test.each([
+    ['while it is not known', undefined, type],
+    ['during a wait', { ...fresh, availableFrom: '2026-12-03T10:00:00.000Z' }, type],
+    ['when it is withdrawn', fresh, withdrawn],
+  ])('A-117 has nothing %s', async (_, eligibility, shown) => {
+    await showEnd(eligibility, shown);
+    expect(links()).toEqual([]);
   });
 });

@@ -48,46 +48,68 @@ export function StartCard({ type, timePercent, eligibility }: Props) {
   );
 }
 
-function StartOrReason({ type, eligibility }: { type: TypeDetails; eligibility: Eligibility | null | undefined }) {
+type WayInProps = { type: TypeDetails; eligibility: Eligibility | null | undefined };
+
+/** A withdrawn assessment stays open to whoever has paid, and to whoever was asked, whose request says who pays. */
+function isClosed({ type, eligibility }: WayInProps, request: string | null): boolean {
+  if (type.why_not_start !== 'not_published') return false;
+  return !eligibility || !(eligibility.isPaid || eligibility.openAttemptId !== null || request !== null);
+}
+
+/** The address and the words of the way into the test; null where there is none, or where it is not known yet. */
+function useWayIn({ type, eligibility }: WayInProps): { to: string; words: ReactNode } | null {
+  const request = useSearchParams()[0].get('request');
+  if (eligibility === undefined || isClosed({ type, eligibility }, request)) return null;
+  if (eligibility?.runningElsewhereId)
+    return { to: `/assessment/${eligibility.runningElsewhereId}`, words: <Trans>Continue your current test</Trans> };
+  if (eligibility?.openAttemptId) {
+    const words = eligibility.hasBegun ? <Trans>Continue your test</Trans> : <Trans>Begin your test</Trans>;
+    return { to: `/assessment/${eligibility.openAttemptId}`, words };
+  }
+  if (eligibility?.availableFrom) return null;
+  const to = `/assessment/${type.slug}${request === null ? '' : `?${new URLSearchParams({ request })}`}`;
+  return { to, words: eligibility?.isPaid ? <Trans>Start the test</Trans> : <Trans>Start assessment</Trans> };
+}
+
+/** The way in, or the date in its place: never one and then the other. */
+function StartOrReason({ type, eligibility }: WayInProps) {
   const { t } = useLingui();
   const request = useSearchParams()[0].get('request');
-  const to = `/assessment/${type.slug}${request === null ? '' : `?${new URLSearchParams({ request })}`}`;
-  // The way in, or the date in its place: never one and then the other.
+  const way = useWayIn({ type, eligibility });
   if (eligibility === undefined) return <Skeleton className="h-13 rounded-control" />;
-  // A withdrawn assessment stays open to whoever has paid, and to whoever was asked, whose request says who pays.
-  const isStillOpen = eligibility !== null && (eligibility.isPaid || eligibility.openAttemptId !== null || request !== null);
-  if (type.why_not_start === 'not_published' && !isStillOpen)
+  if (!way && eligibility?.availableFrom && !isClosed({ type, eligibility }, request))
+    return <AvailableFrom eligibility={eligibility} at={eligibility.availableFrom} />;
+  if (!way)
     return (
       <Alert tone="info" title={t`Not offered right now`}>
         <Trans>You can’t start this assessment at the moment.</Trans>
       </Alert>
     );
-  if (eligibility?.runningElsewhereId) return <RunningElsewhere id={eligibility.runningElsewhereId} />;
-  if (eligibility?.openAttemptId)
-    return (
-      <ButtonLink to={`/assessment/${eligibility.openAttemptId}`} size="large" className="w-full">
-        {eligibility.hasBegun ? <Trans>Continue your test</Trans> : <Trans>Begin your test</Trans>}
-      </ButtonLink>
-    );
-  if (eligibility?.availableFrom) return <AvailableFrom eligibility={eligibility} at={eligibility.availableFrom} />;
   return (
-    <ButtonLink to={to} size="large" className="w-full">
-      {eligibility?.isPaid ? <Trans>Start the test</Trans> : <Trans>Start assessment</Trans>}
-    </ButtonLink>
+    <>
+      <ButtonLink to={way.to} size="large" className="w-full">
+        {way.words}
+      </ButtonLink>
+      {/* Only one test runs at a time, and reading the rules of another one first would be for nothing. */}
+      {eligibility?.runningElsewhereId && (
+        <p className="mt-2 text-sm text-ink-muted">
+          <Trans>You have another test in progress. Finish it, then start this one.</Trans>
+        </p>
+      )}
+    </>
   );
 }
 
-/** Only one test runs at a time, and reading the rules of another one first would be for nothing. */
-function RunningElsewhere({ id }: { id: string }) {
+/** The way in once more at the end of a narrow page, where the card has scrolled away. */
+export function StartAtEnd(props: WayInProps) {
+  const way = useWayIn(props);
+  if (!way) return null;
   return (
-    <>
-      <ButtonLink to={`/assessment/${id}`} size="large" className="w-full">
-        <Trans>Continue your current test</Trans>
+    <p className="mt-10 lg:hidden">
+      <ButtonLink to={way.to} size="large" className="w-full">
+        {way.words}
       </ButtonLink>
-      <p className="mt-2 text-sm text-ink-muted">
-        <Trans>You have another test in progress. Finish it, then start this one.</Trans>
-      </p>
-    </>
+    </p>
   );
 }
 
