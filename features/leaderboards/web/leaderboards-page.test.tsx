@@ -196,10 +196,11 @@ describe('the table', () => {
     expect(column(1).map((cell) => cell.includes('Demo'))).toEqual([true, false]);
   });
 
-  test('says that different tests are ranked together, unless one is chosen', async () => {
+  test('says once that different tests are ranked together, unless one is chosen', async () => {
     await open({ board: boardOf(three) });
     await untilRows(4);
-    expect(text()).toContain('Different tests ranked together');
+    expect(text()).toContain('Different tests ranked together. Choose an assessment type to compare like with like.');
+    expect(text()).not.toContain('differ in difficulty');
     await page.close();
     await open({ board: boardOf(three), at: '/leaderboards?assessmentType=GAT-1' });
     await untilRows(4);

@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Info from 'lucide-react/icons/info';
 import { useMemo } from 'react';
-import { Badge } from '#ui/controls/badge.tsx';
 import { Spinner } from '#ui/controls/spinner.tsx';
 import type { Board, MyStanding } from '../../contract.ts';
 import { asksGenderOrAge, parametersOf, type View } from '../../rules/view.ts';
@@ -116,14 +115,9 @@ export function Waiting() {
 /** Says that rows of several tests stand in one list, which compares points and not tests. */
 function MixedMark() {
   return (
-    <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-muted">
-      <Badge tone="info">
-        <Info aria-hidden="true" />
-        <Trans>Different tests ranked together</Trans>
-      </Badge>
-      <span>
-        <Trans>The tests differ in difficulty. Choose an assessment type to compare like with like.</Trans>
-      </span>
+    <p className="mb-3 flex items-start gap-2 text-sm text-ink-muted">
+      <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-info" />
+      <Trans>Different tests ranked together. Choose an assessment type to compare like with like.</Trans>
     </p>
   );
 }
