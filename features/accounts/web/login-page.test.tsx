@@ -59,11 +59,9 @@ describe('log in', () => {
 
   test.each([
     ['/login?next=%2Fassessments', 'You need an account for your score and certificate.', true],
-    ['/login?next=%2Fassessments%2Fgat-1', 'You need an account to take Global Aptitude Test 1.', true],
-    ['/login?next=%2Fassessment%2FGAT-1', 'You need an account to take Global Aptitude Test 1.', true],
-    ['/login?next=%2Fassessments%2Fnew-one', 'You need an account to take the test you chose.', true],
-    ['/login?next=%2Fassessments%2Fgat-1&email=ada%40example.org', 'Enter your password to continue to Global Aptitude Test 1.', false],
-    ['/login?next=%2Fassessments%2Fnew-one&email=ada%40example.org', 'Enter your password to continue to the test.', false],
+    ['/login?next=%2Fassessments%2Fgat-1', 'You need an account to take the test you chose.', true],
+    ['/login?next=%2Fassessment%2FGAT-1', 'You need an account to take the test you chose.', true],
+    ['/login?next=%2Fassessments%2Fgat-1&email=ada%40example.org', 'Enter your password to continue to the test.', false],
   ])('%s on the way to a test says %s', async (location, lead, offersAccount) => {
     await open(location, signedIn('student'));
     expect(document.body.textContent).toContain(lead);

@@ -5,8 +5,8 @@ import { Spinner } from '#ui/controls/spinner.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { FormCard } from '#ui/layout/form-card.tsx';
 import { landingOf } from '../rules/page-access.ts';
-import { chosenTestName, isOneTest } from './forms/chosen-test.ts';
 import { doorWith } from './forms/door-with.ts';
+import { isOneTest } from './forms/one-test.ts';
 import { useKnownSearch } from './forms/use-known-search.ts';
 import { LoginForm } from './login-form.tsx';
 import { useSession } from './session.tsx';
@@ -51,21 +51,12 @@ export function LoginPage() {
   );
 }
 
-/** Names the test that was chosen, so that nobody wonders whether the choice was heard. */
+/** Says that the choice was heard. Naming the test would need the catalog in the bundle of this page. */
 function TestLead({ next, isGuest, registration }: { next: string; isGuest: boolean; registration: string }) {
-  const chosen = chosenTestName(next);
-  const name = chosen !== null && (
-    <strong translate="no" className="font-semibold text-ink">
-      {chosen}
-    </strong>
-  );
-  if (!isGuest)
-    return name ? <Trans>Enter your password to continue to {name}.</Trans> : <Trans>Enter your password to continue to the test.</Trans>;
+  if (!isGuest) return <Trans>Enter your password to continue to the test.</Trans>;
   return (
     <>
-      {name ? (
-        <Trans>You need an account to take {name}.</Trans>
-      ) : isOneTest(next) ? (
+      {isOneTest(next) ? (
         <Trans>You need an account to take the test you chose.</Trans>
       ) : (
         <Trans>You need an account for your score and certificate.</Trans>

@@ -6,7 +6,8 @@ import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { toast, toastQueue } from '#ui/controls/toast.tsx';
 import { FormCard } from '#ui/layout/form-card.tsx';
 import { mayVisit } from '../rules/page-access.ts';
-import { chosenTestName, isOneTest } from './forms/chosen-test.ts';
+import { chosenTestName } from './forms/chosen-test.ts';
+import { isOneTest } from './forms/one-test.ts';
 import { useRefreshSession, useSession } from './session.tsx';
 import type { VerifyProof } from './verify-proof.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chosenTestName, isOneTest } from './chosen-test.ts';
+import { chosenTestName } from './chosen-test.ts';
+import { isOneTest } from './one-test.ts';
 
 test.each([
   ['/assessments/gat-1', 'Global Aptitude Test 1'],

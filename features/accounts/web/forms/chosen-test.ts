@@ -1,9 +1,5 @@
 import { assessmentTypes } from '#content/assessment-types.ts';
-
-const testAddress = /^\/assessments?\/(?<name>[^/?#]+)/u;
-
-/** Whether an address leads to one test, rather than to the list of them. */
-export const isOneTest = (location: string | null | undefined): boolean => testAddress.test(location ?? '');
+import { testAddress } from './one-test.ts';
 
 /** The name of that test, without asking the server; null where the content has none by that name, as for an attempt or a test that an administrator added. */
 export function chosenTestName(location: string | null | undefined): string | null {
