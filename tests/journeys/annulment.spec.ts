@@ -69,7 +69,7 @@ test('a reported question is read by an administrator, who decides with a note',
   await dialog.getByRole('textbox', { name: 'Note' }).fill('You are right; we will reword it.');
   await dialog.getByRole('button', { name: 'Resolve' }).click();
   await expect(dialog).toBeHidden();
-  await expect(desk.getByText('No matches')).toBeVisible();
+  await expect(desk.getByRole('group', { name: 'Question reports' }).getByText('No matches')).toBeVisible();
   await desk.getByRole('combobox', { name: 'Status' }).selectOption('Closed');
   await expect(desk.getByText('You are right; we will reword it.')).toBeVisible();
   await context.close();
