@@ -46,10 +46,16 @@ function family(root: number): Row[] {
 
 /** Memory of a family in MiB; what its processes share is counted once. */
 export function memoryMibOf(root: number): number {
-  const kib = family(root).map(
-    ({ pid }) => /^Pss:\s+(?<kib>\d+)/mu.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.groups?.['kib'],
-  );
-  return kib.reduce((sum, amount) => sum + Number(amount ?? 0), 0) / 1024;
+  return family(root).reduce((sum, { pid }) => sum + kibOf(pid), 0) / 1024;
+}
+
+/** Nothing for a process that has just ended, as connections of the database do. */
+function kibOf(pid: number): number {
+  try {
+    return Number(/^Pss:\s+(?<kib>\d+)/mu.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.groups?.['kib'] ?? 0);
+  } catch {
+    return 0;
+  }
 }
 
 /** By how many MiB the memory of one process rises at most while something is done to it. */
