@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#ui/client/client.ts';
-import { useKept } from '#ui/client/use-kept.ts';
+import { useDraft } from '#ui/client/use-draft.ts';
 import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -21,23 +21,21 @@ type Props = {
   onChanged: () => Promise<unknown>;
 };
 
-/** What is not saved yet, and the revision it was typed into. */
-type Typed = { content: DraftContent; note: string; revision: number };
-
 /** Where a draft is written, with the question below as candidates will see it. */
 export function DraftEditor({ history, draft, preview, onChanged }: Props) {
   const { t } = useLingui();
   const actFailure = useActFailure();
-  // With the revision that it was typed into: what others have saved since must not be overwritten.
-  const [kept, keep, latest] = useKept<Typed>(`meridian-draft-${draft.id}`);
+  const written = useDraft(`meridian-draft-${draft.id}`, {
+    content: { question: draft.content, note: draft.change_note },
+    revision: draft.revision,
+  });
+  const { question, note } = written.content;
   const [failure, setFailure] = useState<unknown>(null);
-  const put = (typed: Typed | null) => {
+  const change = (part: Partial<typeof written.content>) => {
     // What was refused is being changed: whether it still holds shows when it is sent again.
-    if (typed) setFailure(null);
-    keep(typed);
+    setFailure(null);
+    written.change(part);
   };
-  const [wasKept] = useState(kept !== null);
-  const { content, note, revision } = kept ?? { content: draft.content, note: draft.change_note, revision: draft.revision };
   const [hasBadFigure, setBadFigure] = useState(false);
   const [pending, setPending] = useState<'save' | 'submit' | null>(null);
   const [isDiscarding, setDiscarding] = useState(false);
@@ -47,15 +45,13 @@ export function DraftEditor({ history, draft, preview, onChanged }: Props) {
     setPending(isSubmitting ? 'submit' : 'save');
     setFailure(null);
     const params = { id: draft.id };
-    const sent = latest();
     try {
-      const saved = await call(saveDraft, { params, body: { revision, content, change_note: note } });
-      if (isSubmitting) await call(submitDraft, { params, body: { revision: saved.revision } }).catch(setFailure);
+      const revision = await written.save(({ content, revision: base }) =>
+        call(saveDraft, { params, body: { revision: base, content: content.question, change_note: content.note } }),
+      );
+      if (isSubmitting) await call(submitDraft, { params, body: { revision } }).catch(setFailure);
       else toast({ tone: 'success', title: t`Draft saved` });
       await onChanged();
-      // What was typed meanwhile stays, on top of what was saved.
-      const typed = latest();
-      put(typed === sent || typed === null ? null : { ...typed, revision: saved.revision });
     } catch (error) {
       setFailure(error);
     } finally {
@@ -81,7 +77,7 @@ export function DraftEditor({ history, draft, preview, onChanged }: Props) {
             </Alert>
           </div>
         )}
-        {wasKept && kept && (
+        {written.isFromBefore && (
           <div className="mb-6">
             <Alert tone="info">
               <Trans>Here’s what you typed but didn’t save.</Trans>
@@ -90,9 +86,9 @@ export function DraftEditor({ history, draft, preview, onChanged }: Props) {
         )}
         <form method="post" noValidate onSubmit={submitForm} className="flex flex-col gap-6">
           <ContentFields
-            content={content}
+            content={question}
             categories={history.categories}
-            onChange={(next) => put({ content: next, note, revision })}
+            onChange={(next) => change({ question: next })}
             onFigureProblem={setBadFigure}
           />
           <TextArea
@@ -101,7 +97,7 @@ export function DraftEditor({ history, draft, preview, onChanged }: Props) {
             rows={2}
             maxLength={500}
             value={note}
-            onChange={(next) => put({ content, note: next, revision })}
+            onChange={(next) => change({ note: next })}
             description={t`The reviewer sees it, and it’s kept with the version.`}
           />
           {hasBadFigure && <Alert tone="warning">{t`A figure can’t be drawn. Fix it to save.`}</Alert>}
@@ -120,7 +116,7 @@ export function DraftEditor({ history, draft, preview, onChanged }: Props) {
         </form>
       </Section>
       <Section title={t`As candidates will see it`} lead={t`Updates as you type.`}>
-        {preview(content)}
+        {preview(question)}
       </Section>
       {isDiscarding && <DiscardDialog history={history} draft={draft} onClose={() => setDiscarding(false)} onChanged={onChanged} />}
     </>

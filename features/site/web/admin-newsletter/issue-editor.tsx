@@ -3,7 +3,7 @@ import Send from 'lucide-react/icons/send';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#ui/client/client.ts';
-import { useKept } from '#ui/client/use-kept.ts';
+import { useDraft } from '#ui/client/use-draft.ts';
 import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -22,7 +22,6 @@ import { IssueVersions } from './issue-versions.tsx';
 
 type Props = { issue: contracts.NewsletterIssue; onChanged: () => Promise<unknown> };
 type Intent = 'save' | 'test' | 'send';
-type Typed = { content: IssueContent; revision: number };
 
 const chosen = 'border-primary bg-info-soft';
 
@@ -30,24 +29,20 @@ const chosen = 'border-primary bg-info-soft';
 export function IssueEditor({ issue, onChanged }: Props) {
   const { t } = useLingui();
   const actFailure = useActFailure();
-  const [typed, keep, latest] = useKept<Typed>(`meridian-issue-${issue.id}`);
-  const [wasKept] = useState(typed !== null);
-  const [saved, setSaved] = useState<Typed>(() => ({
+  const written = useDraft<IssueContent>(`meridian-issue-${issue.id}`, {
     content: { subject: issue.subject, preheader: issue.preheader, text: issue.text },
     revision: issue.revision,
-  }));
-  // The revision that was opened, also before a reload: what others have saved since must not be overwritten.
-  const { content, revision } = typed ?? saved;
+  });
+  const { content, revision, isTyped } = written;
   const [pending, setPending] = useState<Intent | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [dialog, setDialog] = useState<'send' | 'discard' | null>(null);
   const [gaps, setGaps] = useState<string[]>([]);
   const [isPreviewing, setPreviewing] = useState(false);
   const change = (part: Partial<IssueContent>) => {
-    const next = { ...content, ...part };
-    keep({ content: next, revision });
+    written.change(part);
     // What was asked for once is followed until it is there.
-    if (gaps.length > 0) setGaps(issueGaps(next));
+    if (gaps.length > 0) setGaps(issueGaps({ ...content, ...part }));
   };
   const params = { id: issue.id };
 
@@ -58,13 +53,10 @@ export function IssueEditor({ issue, onChanged }: Props) {
     setGaps(missing);
     if (missing.length > 0) return;
     setPending(intent);
-    const sent = latest();
     try {
-      const { revision: newest } = await call(contracts.saveIssue, { params, body: { ...content, revision } });
-      setSaved({ content, revision: newest });
-      // What was typed meanwhile stays, on top of what was saved.
-      const newer = latest();
-      keep(newer === sent || newer === null ? null : { ...newer, revision: newest });
+      const newest = await written.save((sent) =>
+        call(contracts.saveIssue, { params, body: { ...sent.content, revision: sent.revision } }),
+      );
       if (intent === 'save') toast({ tone: 'success', title: t`Draft saved` });
       if (intent === 'test') {
         const { to } = await call(contracts.testIssue, { params, body: { revision: newest } });
@@ -98,7 +90,7 @@ export function IssueEditor({ issue, onChanged }: Props) {
         className={`grid gap-x-10 xl:grid-cols-2 xl:items-start [&>section]:mt-0 [&>section]:min-w-0 ${isPreviewing ? 'max-xl:[&>section:first-child]:hidden' : 'max-xl:[&>section:last-child]:hidden'}`}
       >
         <Section title={t`Draft`}>
-          {wasKept && typed && (
+          {written.isFromBefore && (
             <div className="mb-6">
               <Alert tone="info">
                 <Trans>Here’s what you typed but didn’t save.</Trans>
@@ -139,8 +131,8 @@ export function IssueEditor({ issue, onChanged }: Props) {
             )}
             {failure !== null && <Alert tone="error">{actFailure(failure)}</Alert>}
             <p role="status" className="-mb-2 flex items-center gap-2 text-sm text-ink-muted">
-              <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${typed ? 'bg-warning' : 'bg-success'}`} />
-              {typed ? (
+              <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${isTyped ? 'bg-warning' : 'bg-success'}`} />
+              {isTyped ? (
                 <Trans>Not saved yet. Only this browser has your changes until you save the draft.</Trans>
               ) : (
                 <Trans>Everything is saved.</Trans>
@@ -172,7 +164,7 @@ export function IssueEditor({ issue, onChanged }: Props) {
       </div>
       <IssueVersions id={issue.id} revision={revision} onUse={change} />
       {dialog === 'send' && <SendDialog issue={issue} revision={revision} onClose={() => setDialog(null)} onChanged={onChanged} />}
-      {dialog === 'discard' && <DiscardDialog id={issue.id} onClose={() => setDialog(null)} onDiscarded={() => keep(null)} />}
+      {dialog === 'discard' && <DiscardDialog id={issue.id} onClose={() => setDialog(null)} onDiscarded={written.forget} />}
     </>
   );
 }
