@@ -107,6 +107,21 @@ describe('a leave', () => {
     expect((await storedAttempt(world, sitting)).status).toBe('finished');
   });
 
+  test('A-190 told under another id while it lasts counts its whole length, and ends the attempt when it is too long', async () => {
+    await leaveAndReturn(world, candidate, sitting);
+    await passTime(world, 30);
+    const second = await leave(world, candidate, sitting, { seconds: 2 });
+    world.clock.advanceSeconds(40);
+    expect((await tell({ event_id: uuid(), away_ms: 42_000 })).body).toMatchObject({ leave_number: 2 });
+    expect((await comeBack(candidate, sitting, second.eventId, 0)).body.is_submitted).toBe(false);
+    expect((await events()).at(-1)).toMatchObject({ length_ms: 42_000 });
+    await passTime(world, 30);
+    await leave(world, candidate, sitting, { seconds: 2 });
+    world.clock.advanceSeconds(9);
+    await tell({ event_id: uuid(), away_ms: 11_000 });
+    expect(await storedAttempt(world, sitting)).toMatchObject({ status: 'finished', finishedBy: 'leaving' });
+  });
+
   test('told after it was over keeps its time and its length, and ends nothing that did not end', async () => {
     await leaveAndReturn(world, candidate, sitting);
     await leaveAndReturn(world, candidate, sitting);

@@ -21,24 +21,23 @@ export async function recordLeave(
   if (!attempt) return refuse('not_found');
   if (attempt.status === 'finished') return refuse('attempt_closed');
   const known = await findEvent(tx, attemptId, eventId);
-  if (known) {
-    // A page that says again that nobody is back is the only proof of it: a lost connection ends nothing.
-    if (known.lengthMs === null && reported.leftAgoMs === null) {
-      const { lengthMs, isEnding } = judgeReturn(lastingOf(known), { awayMs: reported.awayMs, now: watchedUntil(attempt, known.at, now) });
-      await putEvent(tx, known.id, { details: { ...known.details, seen_ms: lengthMs } });
-      if (isEnding) await endByLeaving(runtime, tx, attemptId, now);
-    }
-    return ok(countedOf(known));
-  }
+  // A page that says again that nobody is back is the only proof of it: a lost connection ends nothing.
+  const goesOn = async (lasting: IntegrityEvent, details: IntegrityEvent['details']) => {
+    const { lengthMs, isEnding } = judgeReturn(lastingOf(lasting), {
+      awayMs: reported.awayMs,
+      now: watchedUntil(attempt, lasting.at, now),
+    });
+    await putEvent(tx, lasting.id, { details: { ...details, seen_ms: lengthMs } });
+    if (isEnding) await endByLeaving(runtime, tx, attemptId, now);
+    return ok(countedOf(lasting));
+  };
+  if (known) return known.lengthMs === null && reported.leftAgoMs === null ? goesOn(known, known.details) : ok(countedOf(known));
   const found = await findLastLeave(tx, attemptId);
   const last = found && { number: found.leaveNumber ?? 0, at: found.at, lengthMs: found.lengthMs };
   const startedAt = watchedSince(attempt.startedAt, attempt.pausedUntil);
   const verdict = judgeLeave(reported, { policy: attempt.leavePolicy, startedAt, last, now });
-  if (verdict.kind === 'ignored') return ok({ number: last?.number ?? 0, dueAt: null });
-  if (verdict.kind === 'same') {
-    if (found) await putEvent(tx, found.id, { details: { ...found.details, told_as: eventId } });
-    return ok(found ? countedOf(found) : { number: 0, dueAt: null });
-  }
+  if (verdict.kind === 'same' && found) return goesOn(found, { ...found.details, told_as: eventId });
+  if (verdict.kind !== 'new') return ok({ number: last?.number ?? 0, dueAt: null });
   const { number, at, lengthMs, dueAt, isEnding } = verdict;
   const isDue = !isEnding && lengthMs === null;
   const entry = { assessmentId: attemptId, kind: 'left', at, lengthMs, leaveNumber: number, dueAt: isDue ? dueAt : null } as const;
