@@ -17,6 +17,7 @@ export function countVitest(code, report) {
   return {
     ...atLeastOne(code, { passed: found.numPassedTests, failed: found.numFailedTests }),
     failures: found.testResults.flatMap(failuresOf),
+    failedFiles: found.testResults.filter(({ status }) => status === 'failed').map(({ name }) => shortened(name)),
     times: found.testResults.map(({ name, startTime, endTime }) => ({ name: shortened(name), ms: endTime - startTime })),
   };
 }

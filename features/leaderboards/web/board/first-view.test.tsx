@@ -52,7 +52,7 @@ async function openDrawn(address: string): Promise<void> {
 
 test('A-220 a page that came with a drawing begins with its rows, before the server has answered', async () => {
   await openDrawn('/leaderboards');
-  await until(() => expect(bodyRows()[1]?.textContent ?? '').toContain('Ana Second'));
+  await until(() => expect(bodyRows()[1]?.textContent ?? `no second row: ${document.body.innerHTML}`).toContain('Ana Second'));
   expect(document.body.textContent).not.toContain('Crunching the numbers...');
 });
 
