@@ -74,6 +74,8 @@ const event = z.object({
   kind: z.enum(eventKindNames),
   at: z.string(),
   length_ms: z.number().int().nullable(),
+  /** How long a leave without a recorded return had lasted when the page last reported it. */
+  seen_ms: z.number().int().nullable(),
   leave_number: z.number().int().nullable(),
   comment: z.string().nullable(),
   commented_at: z.string().nullable(),

@@ -261,12 +261,18 @@ async function readFile(
   return { events: (await listEvents(database, attemptId)).map(wireEvent), is_recorded: leavePolicy !== 'off', signals };
 }
 
+/** Only while nothing better is known. */
+function seenMs({ kind, lengthMs, details }: IntegrityEvent): number | null {
+  return kind === 'left' && lengthMs === null ? Number(details['seen_ms'] ?? 0) : null;
+}
+
 function wireEvent(event: IntegrityEvent): WireEvent {
   return {
     id: event.id,
     kind: event.kind,
     at: event.at.toISOString(),
     length_ms: event.lengthMs,
+    seen_ms: seenMs(event),
     leave_number: event.leaveNumber,
     comment: event.comment,
     commented_at: event.commentedAt?.toISOString() ?? null,

@@ -41,10 +41,10 @@ describe('a leave', () => {
     await passTime(world, 60);
     const told = await leave(world, candidate, sitting, { seconds: 4 });
     expect([told.status, told.body]).toEqual([200, { leave_number: 1, due_at: null, server_now: world.clock.now().toISOString() }]);
-    expect(await events()).toMatchObject([{ kind: 'left', at: after(-4).toISOString(), length_ms: null, leave_number: 1 }]);
+    expect(await events()).toMatchObject([{ kind: 'left', at: after(-4).toISOString(), length_ms: null, seen_ms: 4000, leave_number: 1 }]);
     world.clock.advanceSeconds(3);
     expect((await comeBack(candidate, sitting, told.eventId, 7)).body).toEqual({ is_submitted: false });
-    expect(await events()).toMatchObject([{ id: told.eventId, length_ms: 7000 }]);
+    expect(await events()).toMatchObject([{ id: told.eventId, length_ms: 7000, seen_ms: null }]);
   });
 
   test('A-190 is announced with the moment at which the attempt is submitted: never the first, the second after 70 s, then after 10 s', async () => {

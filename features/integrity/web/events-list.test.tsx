@@ -10,6 +10,7 @@ const left: IntegrityEvent = {
   kind: 'left',
   at: '2026-03-01T10:00:00Z',
   length_ms: 72_000,
+  seen_ms: null,
   leave_number: 2,
   comment: null,
   commented_at: null,
@@ -45,19 +46,21 @@ describe('the list of what was noticed', () => {
       listed(
         {},
         { leave_number: 3, length_ms: null },
+        { leave_number: 4, length_ms: null, seen_ms: 42_000 },
         { kind: 'reopened', length_ms: 4200, leave_number: null },
         { kind: 'copied', length_ms: null, leave_number: null, further: 7 },
       ),
     );
-    await until(() => expect(rows()).toHaveLength(4));
+    await until(() => expect(rows()).toHaveLength(5));
     const said = [
       ['Left the test window.', 'Leave 2', 'Away for 1 minute 12 seconds.', 'Mar 1, 2026'],
       ['Left the test window.', 'Leave 3', 'No return recorded.'],
+      ['Left the test window.', 'Leave 4', 'Away for at least 42 seconds. No return recorded.'],
       ['Closed or reloaded the page and came back.', 'Closed for 4.2 seconds.'],
       ['Copied text from the page.', '7 more entries'],
     ];
     for (const [nth, words] of said.entries()) for (const word of words) expect(rows()[nth]).toContain(word);
-    expect(rows()[3]).not.toContain('Leave');
+    expect(rows()[4]).not.toContain('Leave');
   });
 
   test('has the sentence of the rules for every kind', async () => {

@@ -27,6 +27,7 @@ const event = {
   kind: 'copied',
   at: '2026-03-01T09:40:00Z',
   length_ms: null,
+  seen_ms: null,
   leave_number: null,
   comment: 'My password manager did it.',
   commented_at: '2026-03-01T11:00:00Z',
