@@ -30,7 +30,7 @@ test('A-096 the toast is shown with its page, and leaves with it', async () => {
   await until(() => expect(shown()).toEqual(['Email Verified']));
   button('Leave')?.click();
   await until(() => expect(page.location()).toBe('/login'));
-  expect(shown()).toEqual([]);
+  await until(() => expect(shown()).toEqual([]));
   expect(page.said()).toContain('Email Verified: Your email has been successfully verified. Please log in.');
 });
 
@@ -46,14 +46,54 @@ test('A-095 R-112 the browser that signed up gets past the form by one press', a
     '/verify-success',
     ({ path }) => (isIn && path === '/auth/v1/session' ? { status: 200, body: { user: ada } } : notSignedIn),
   );
-  await until(() => expect(button('Continue')).toBeDefined());
+  await until(() => expect(button('Log in')).toBeDefined());
   isIn = true;
-  button('Continue')?.click();
+  button('Log in')?.click();
   await until(() => expect(page.location()).toBe('/assessments/gat-1'));
   expect(page.said()).toContain('Successfully logged in!');
 });
 
-test('whoever presses Continue just as the time is up goes on once', async () => {
+test('A-096 R-112 the browser that signed up is asked for one press, not for its password', async () => {
+  const proof = { confirmed: 'signup', email: ada.email, isLoggedIn: true } as const;
+  page = await openPage(<VerifiedCard proof={proof} />, '/verify-success', () => notSignedIn);
+  await until(() => expect(toastQueue.visible().map(({ title }) => title)).toEqual(['Email Verified']));
+  expect(document.body.textContent).toContain('so you don’t need your password');
+});
+
+test('whoever is logged in already is not asked to log in', async () => {
+  const proof = { confirmed: 'signup', email: ada.email, isLoggedIn: true } as const;
+  page = await openPage(<VerifiedCard proof={proof} />, '/verify-success', () => ({ status: 200, body: { user: ada } }));
+  await until(() => expect(button('Continue')).toBeDefined());
+  expect(toastQueue.visible()).toEqual([]);
+  expect(document.body.textContent).toContain('and you’re logged in');
+});
+
+test('whoever leaves the page by another way is logged in just the same', async () => {
+  let isIn = false;
+  let reads = 0;
+  const proof = { confirmed: 'signup', email: ada.email, isLoggedIn: true } as const;
+  page = await openPage(
+    <>
+      <Routes>
+        <Route path="/verify-success" element={<VerifiedCard proof={proof} />} />
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Leave />
+    </>,
+    '/verify-success',
+    ({ path }) => {
+      if (path === '/auth/v1/session') reads += 1;
+      return isIn && path === '/auth/v1/session' ? { status: 200, body: { user: ada } } : notSignedIn;
+    },
+  );
+  await until(() => expect(reads).toBe(1));
+  isIn = true;
+  button('Leave')?.click();
+  await until(() => expect(page.location()).toBe('/admin'));
+});
+
+test('whoever presses Log in just as the time is up goes on once', async () => {
   const arrivals: string[] = [];
   function Arrival() {
     const { key } = useLocation();
@@ -69,9 +109,9 @@ test('whoever presses Continue just as the time is up goes on once', async () =>
     '/verify-success',
     () => notSignedIn,
   );
-  await until(() => expect(button('Continue')).toBeDefined());
-  button('Continue')?.click();
-  button('Continue')?.click();
+  await until(() => expect(button('Log in')).toBeDefined());
+  button('Log in')?.click();
+  button('Log in')?.click();
   await until(() => expect(arrivals).not.toEqual([]));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(arrivals).toHaveLength(1);

@@ -14,8 +14,8 @@ import type { VerifyProof } from './verify-proof.ts';
 const redirectAfterMs = 3000;
 
 /**
- * The good news, and after three seconds the way on, unless the reader asks to stay. The browser that signed up has a session by now, so its
- * way on leads past the form.
+ * The good news, and after three seconds the way on, unless the reader asks to stay. The browser that signed up holds a session by now, so
+ * "Log in" takes it past the form. Until that press the header stays a guest's, as the toast "Please log in." says.
  */
 export function VerifiedCard({ proof }: { proof: VerifyProof }) {
   const { t } = useLingui();
@@ -27,28 +27,39 @@ export function VerifiedCard({ proof }: { proof: VerifyProof }) {
   const canSeeSettings = session.state === 'signed-in' && mayVisit(session.user.role, '/settings');
   const login = `/login?${new URLSearchParams({ ...(proof.next !== undefined && { next: proof.next }), email: proof.email })}`;
   const nextLocation = isChange && canSeeSettings ? '/settings' : login;
-  const isLoggedIn = proof.isLoggedIn ?? false;
+  const needsNoPassword = proof.isLoggedIn ?? false;
+  // Another tab, or coming back to this one, may have told the header before the press.
+  const isLoggedIn = needsNoPassword && session.state === 'signed-in';
   const hasGoneOn = useRef(false);
 
   const goOn = useCallback(async () => {
     // A press just before the timer fires: a second navigation to the form would cancel the one that the form has begun.
     if (hasGoneOn.current) return;
     hasGoneOn.current = true;
-    if (isLoggedIn) {
+    if (needsNoPassword) {
       await refreshSession();
       toast({ tone: 'success', title: t`Successfully logged in!` });
     }
     await navigate(nextLocation, { replace: true });
-  }, [isLoggedIn, navigate, nextLocation, refreshSession, t]);
+  }, [navigate, needsNoPassword, nextLocation, refreshSession, t]);
+
+  // Whoever leaves by a link of the header is logged in just the same.
+  useEffect(
+    () => () => {
+      if (needsNoPassword && !hasGoneOn.current) void refreshSession();
+    },
+    [needsNoPassword, refreshSession],
+  );
 
   // It leaves with this page: on the next one it would cover what the person came for.
   useEffect(() => {
+    if (isLoggedIn) return undefined;
     const said = isChange
       ? { title: t`Email changed`, description: t`Your new email address is confirmed.` }
       : { title: t`Email Verified`, description: t`Your email has been successfully verified. Please log in.` };
     const id = toastQueue.add({ tone: 'success', ...said });
     return () => toastQueue.close(id);
-  }, [isChange, t]);
+  }, [isChange, isLoggedIn, t]);
 
   useEffect(() => {
     if (isStaying) return undefined;
@@ -66,7 +77,12 @@ export function VerifiedCard({ proof }: { proof: VerifyProof }) {
             </Trans>
           ) : isLoggedIn ? (
             <Trans>
-              <strong className="wrap-anywhere">{proof.email}</strong> is confirmed. You’re ready to go.
+              <strong className="wrap-anywhere">{proof.email}</strong> is confirmed, and you’re logged in.
+            </Trans>
+          ) : needsNoPassword ? (
+            <Trans>
+              <strong className="wrap-anywhere">{proof.email}</strong> is confirmed. You signed up in this browser, so you don’t need your
+              password.
             </Trans>
           ) : (
             <Trans>
@@ -74,9 +90,9 @@ export function VerifiedCard({ proof }: { proof: VerifyProof }) {
             </Trans>
           )}
         </p>
-        {isLoggedIn ? (
+        {needsNoPassword ? (
           <Button size="large" className="w-full" onPress={() => void goOn()}>
-            <Trans>Continue</Trans>
+            {isLoggedIn ? t`Continue` : t`Log in`}
           </Button>
         ) : (
           <ButtonLink to={nextLocation} size="large" className="w-full">
@@ -89,7 +105,7 @@ export function VerifiedCard({ proof }: { proof: VerifyProof }) {
           ) : (
             <>
               <span>
-                <WhereTo isToSettings={nextLocation === '/settings'} isLoggedIn={isLoggedIn} next={proof.next} />
+                <WhereTo isToSettings={nextLocation === '/settings'} isPastForm={needsNoPassword} next={proof.next} />
               </span>
               <Button variant="secondary" size="small" onPress={() => setIsStaying(true)}>
                 <Trans>Stay on this page</Trans>
@@ -102,12 +118,12 @@ export function VerifiedCard({ proof }: { proof: VerifyProof }) {
   );
 }
 
-type WhereToProps = { isToSettings: boolean; isLoggedIn: boolean; next: string | undefined };
+type WhereToProps = { isToSettings: boolean; isPastForm: boolean; next: string | undefined };
 
 /** Where the three seconds lead. Past the form that is the page that was chosen before signing up, or the home of whoever signed up. */
-function WhereTo({ isToSettings, isLoggedIn, next }: WhereToProps) {
+function WhereTo({ isToSettings, isPastForm, next }: WhereToProps) {
   if (isToSettings) return <Trans>You’ll go to your settings in 3 seconds.</Trans>;
-  if (!isLoggedIn) return <Trans>You’ll go to the login page in 3 seconds.</Trans>;
+  if (!isPastForm) return <Trans>You’ll go to the login page in 3 seconds.</Trans>;
   const name = chosenTestName(next);
   if (name !== null)
     return (
