@@ -196,17 +196,6 @@ describe('the table', () => {
     expect(column(1).map((cell) => cell.includes('Demo'))).toEqual([true, false]);
   });
 
-  test('says once that different tests are ranked together, unless one is chosen', async () => {
-    await open({ board: boardOf(three) });
-    await untilRows(4);
-    expect(text()).toContain('Different tests ranked together. Choose an assessment type to compare like with like.');
-    expect(text()).not.toContain('differ in difficulty');
-    await page.close();
-    await open({ board: boardOf(three), at: '/leaderboards?assessmentType=GAT-1' });
-    await untilRows(4);
-    expect(text()).not.toContain('Different tests ranked together');
-  });
-
   test('says how many there are beyond the first', async () => {
     await open({ board: boardOf(three, { total: 5200 }) });
     await until(() => expect(text()).toContain('Top 4 of 5,200 results'));

@@ -7,7 +7,8 @@ import { MedalMark } from './medal-mark.tsx';
 import { flagOf, type NamedRow } from './rows.ts';
 import { TypeBadge } from './type-badge.tsx';
 
-const cellStyle = 'px-3 py-3 align-middle first:ps-4 last:pe-4 max-sm:px-1.5 max-sm:py-2 max-sm:first:ps-3';
+/** Between a phone and a wide screen narrower, so that six columns fit. */
+const cellStyle = 'px-3 py-3 align-middle first:ps-4 last:pe-4 sm:max-lg:px-2 max-sm:px-1.5 max-sm:py-2 max-sm:first:ps-3';
 /** On a phone the score stays at the edge while the table scrolls under it. */
 export const stuckStyle = 'max-sm:sticky max-sm:inset-e-0 max-sm:border-s max-sm:border-line max-sm:pe-3';
 

@@ -91,7 +91,7 @@ function SortHeading({ name, style, direction, onSort }: SortHeadingProps) {
       <button
         type="button"
         onClick={onSort}
-        className="flex min-h-11 w-full cursor-pointer items-center gap-1.5 px-3 py-2 text-start text-sm max-sm:gap-0.5 max-sm:px-1.5 group-first:ps-4 max-sm:group-first:ps-3 hover:bg-hover focus-visible:-outline-offset-2"
+        className="flex min-h-11 w-full cursor-pointer items-center gap-1.5 px-3 py-2 text-start text-sm sm:max-lg:gap-1 sm:max-lg:px-2 max-sm:gap-0.5 max-sm:px-1.5 group-first:ps-4 max-sm:group-first:ps-3 hover:bg-hover focus-visible:-outline-offset-2"
       >
         {name}
         <Icon aria-hidden="true" className={`size-4 shrink-0 ${direction === null ? 'text-ink-subtle max-sm:hidden' : 'text-gold-ink'}`} />

@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import Info from 'lucide-react/icons/info';
 import { useMemo } from 'react';
 import { Spinner } from '#ui/controls/spinner.tsx';
 import type { Board, MyStanding } from '../../contract.ts';
@@ -8,7 +7,8 @@ import { asksGenderOrAge, parametersOf, type View } from '../../rules/view.ts';
 import { BoardTable } from './board-table.tsx';
 import { EmptyBoard } from './empty-board.tsx';
 import { LiveMark } from './live-mark.tsx';
-import { arrangeNamed, demoRowsOf, rowsOf } from './rows.ts';
+import { arrangeNamed, demoOptions, demoRowsOf, rowsOf } from './rows.ts';
+import { TypeChoice } from './type-choice.tsx';
 import type { BoardFailure } from './use-board.ts';
 import { useCountryNames } from './use-country-names.ts';
 import { useSpoken } from './use-spoken.ts';
@@ -36,6 +36,7 @@ export function BoardView({ view, put, board, failure, isLate, isLive, updatedAt
     return given && arrangeNamed(given, view, countryName);
   }, [failure, board, view, myId, countryName]);
 
+  const types = (failure ? demoOptions : board?.options)?.types ?? [];
   const viewName = new URLSearchParams(parametersOf(view)).toString();
   const first = rows?.find(({ rank }) => rank === 1);
   const count = board?.total ?? rows?.length ?? 0;
@@ -71,7 +72,7 @@ export function BoardView({ view, put, board, failure, isLate, isLive, updatedAt
             </p>
             {board && updatedAt !== null && <LiveMark isLive={isLive} updatedAt={updatedAt} />}
           </div>
-          {view.assessmentType === 'all' && rows.length > 0 && <MixedMark />}
+          {types.length > 0 && <TypeChoice types={types} chosen={view.assessmentType} put={put} />}
           {asksGenderOrAge(view) && rows.length > 0 && (
             <p className="mb-3 text-sm text-ink-muted">
               <Trans>Only people who agreed to be found by gender and age are in this list.</Trans>
@@ -109,15 +110,5 @@ export function Waiting() {
     <div className="flex min-h-96 items-center justify-center rounded-card border border-line bg-surface">
       <Spinner label={t`Crunching the numbers...`} />
     </div>
-  );
-}
-
-/** Says that rows of several tests stand in one list, which compares points and not tests. */
-function MixedMark() {
-  return (
-    <p className="mb-3 flex items-start gap-2 text-sm text-ink-muted">
-      <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-info" />
-      <Trans>Different tests ranked together. Choose an assessment type to compare like with like.</Trans>
-    </p>
   );
 }

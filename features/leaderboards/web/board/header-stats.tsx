@@ -6,8 +6,8 @@ import { regions } from '#features/accounts/rules/region.ts';
 const written = { people: 10_000, types: 3 };
 
 const tileStyle =
-  'rounded-card border border-line bg-surface px-3 py-2 text-caption text-ink-muted shadow-card sm:px-5 sm:py-4 sm:text-base';
-const figureStyle = 'font-semibold text-ink tabular-nums sm:block sm:text-title sm:leading-snug';
+  'rounded-card border border-line bg-surface px-3 py-2 text-caption text-ink-muted shadow-card sm:px-5 sm:py-3 sm:text-base';
+const figureStyle = 'font-semibold text-ink tabular-nums sm:text-title sm:leading-snug sm:max-lg:block lg:me-1';
 
 /** As many as the board has results in, and at least those that were there from the beginning. */
 export const shownTypes = (types: number): number => Math.max(types, written.types);
@@ -29,7 +29,7 @@ export function HeaderStats({ counts }: { counts: { people: number; types: numbe
     </strong>
   );
   return (
-    <div className="mb-4 sm:mb-8">
+    <div className="mb-4 sm:mb-6">
       <ul aria-label={t`The leaderboard by the numbers`} className="grid grid-cols-[1fr_1.1fr] gap-2 sm:grid-cols-3 sm:gap-5">
         <li className={`max-sm:col-span-2 ${tileStyle}`}>
           {people > written.people ? (
