@@ -13,6 +13,13 @@ export function UnauthorizedPage({ visitor }: { visitor: AuthUser | null | undef
   return (
     <div className="relative isolate min-h-[34rem] overflow-hidden">
       <Page title={t`Access Denied`} lead={lead}>
+        {visitor && (
+          <p className="mb-3 max-w-2xl wrap-anywhere">
+            <Trans>
+              You’re logged in as <strong>{visitor.email}</strong>.
+            </Trans>
+          </p>
+        )}
         <p className="mb-6 max-w-2xl text-ink-muted">
           <Trans>
             For an organization’s pages, ask its owner to invite you, or <TextLink to="/support">ask us for access</TextLink>. An
@@ -20,14 +27,8 @@ export function UnauthorizedPage({ visitor }: { visitor: AuthUser | null | undef
           </Trans>
         </p>
         <div className="flex flex-wrap gap-3">
-          {isGuest && (
-            <ButtonLink to="/login">
-              <Trans>Log in</Trans>
-            </ButtonLink>
-          )}
-          <ButtonLink to="/dashboard" variant={isGuest ? 'secondary' : 'primary'}>
-            <Trans>Back to the dashboard</Trans>
-          </ButtonLink>
+          {/* A guest who asks for the dashboard logs in on the way. */}
+          <ButtonLink to="/dashboard">{isGuest ? <Trans>Log in</Trans> : <Trans>Back to the dashboard</Trans>}</ButtonLink>
           <ButtonLink to="/" variant="secondary">
             <Trans>Go to the home page</Trans>
           </ButtonLink>
