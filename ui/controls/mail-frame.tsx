@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 /** The HTML part as a mail program would show it: no script runs in it, and its links open beside the mailbox. */
-export function MailFrame({ html }: { html: string }) {
+export function MailFrame({ html, height = 'h-128' }: { html: string; height?: 'h-128' | 'h-176' }) {
   const { t } = useLingui();
   return (
     <iframe
@@ -9,7 +9,7 @@ export function MailFrame({ html }: { html: string }) {
       sandbox="allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="no-referrer"
       srcDoc={html.replace('<head>', '<head><base target="_blank">')}
-      className="h-128 w-full rounded-control border border-line bg-on-panel"
+      className={`${height} w-full rounded-control border border-line bg-on-panel`}
     />
   );
 }

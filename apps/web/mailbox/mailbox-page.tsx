@@ -46,6 +46,8 @@ export function MailboxPage() {
     void refetch();
   };
 
+  // Beside the list there is room for one email; on a phone the list stands alone until one is chosen.
+  const shownId = address.openId ?? data?.mails[0]?.id ?? null;
   if (isMissing(error)) return <NoMailbox />;
   const isEmpty = data?.mails.length === 0 && !address.before && !address.to;
   return (
@@ -67,7 +69,11 @@ export function MailboxPage() {
         <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
           <div className={`grid gap-4 ${address.openId ? 'max-lg:hidden' : ''}`}>
             <TextField label={t`Sent to`} name="to" type="search" autoComplete="off" maxLength={254} value={searched} onChange={search} />
-            {data ? <MailList mails={data.mails} openId={address.openId} hrefOf={address.mailHref} /> : !error && <MailListSkeleton />}
+            {data ? (
+              <MailList mails={data.mails} openId={address.openId} shownId={shownId} hrefOf={address.mailHref} />
+            ) : (
+              !error && <MailListSkeleton />
+            )}
             <output className="block text-sm text-ink-muted">
               {data && (
                 <Plural value={data.mails.length} _0="No emails to an address like this." one="# email shown" other="# emails shown" />
@@ -78,12 +84,12 @@ export function MailboxPage() {
               {data?.next && <TextLink to={address.olderHref(data.next)}>{t`Older emails`}</TextLink>}
             </nav>
           </div>
-          {address.openId && (
-            <div className="min-w-0">
+          {shownId && (
+            <div className={`min-w-0 ${address.openId ? '' : 'max-lg:hidden'}`}>
               <p className="mb-4 lg:hidden">
                 <TextLink to={address.listHref}>{t`Back to all emails`}</TextLink>
               </p>
-              <MailView key={address.openId} id={address.openId} />
+              <MailView key={shownId} id={shownId} isChosen={address.openId !== null} />
             </div>
           )}
         </div>

@@ -43,13 +43,17 @@ export function VerifiedCard({ proof }: { proof: VerifyProof }) {
     await navigate(nextLocation, { replace: true });
   }, [navigate, needsNoPassword, nextLocation, refreshSession, t]);
 
-  // Whoever leaves by a link of the header is logged in just the same.
-  useEffect(
-    () => () => {
-      if (needsNoPassword && !hasGoneOn.current) void refreshSession();
-    },
-    [needsNoPassword, refreshSession],
-  );
+  // Whoever leaves by a link of the header is logged in just the same. A moment later, because StrictMode leaves once and comes back.
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      setTimeout(() => {
+        if (needsNoPassword && !isHere.current && !hasGoneOn.current) void refreshSession();
+      });
+    };
+  }, [needsNoPassword, refreshSession]);
 
   // It leaves with this page: on the next one it would cover what the person came for.
   useEffect(() => {
