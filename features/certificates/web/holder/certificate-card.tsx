@@ -36,7 +36,9 @@ export function CertificateCard({ certificate, note }: { certificate: MyCertific
       <div aria-hidden="true" className="h-1 gold-hairline" />
       <div className="grid xl:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
         <div className="relative isolate flex items-center border-b border-line bg-sunken p-4 sm:p-8 xl:border-e xl:border-b-0">
-          <CertificatePicture certificate={certificate} />
+          <CertificatePicture certificate={certificate}>
+            <Trans>Your certificate is safe.</Trans>
+          </CertificatePicture>
         </div>
         <div className="flex min-w-0 flex-col gap-6 p-5 sm:p-8">
           <header>

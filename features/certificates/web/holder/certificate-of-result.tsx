@@ -47,7 +47,9 @@ function Issued({ certificate }: { certificate: MyCertificate }) {
       aria-label={t`Certificate`}
       className="grid items-center gap-6 rounded-card border border-line bg-surface p-5 shadow-card sm:grid-cols-[14rem_1fr] sm:p-6"
     >
-      <CertificatePicture certificate={certificate} />
+      <CertificatePicture certificate={certificate}>
+        <Trans>Your certificate is safe.</Trans>
+      </CertificatePicture>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <Award aria-hidden="true" className="size-5 text-gold-ink" />

@@ -65,3 +65,24 @@ test.each([
   await until(() => expect(document.querySelector('dl')?.textContent).toContain(`Global Aptitude Test 1 GAT-1${summary}`));
   expect(document.querySelector('dl a')?.getAttribute('href')).toBe(link);
 });
+
+test.each([
+  ['valid', { status: 'valid', is_valid: true }, 'valid', true],
+  ['revoked', { status: 'revoked', is_valid: false }, 'revoked', false],
+  ['of a deleted account', { holder_name: null }, undefined, false],
+] as const)('the certificate itself stands beside the facts, to compare a document with: %s', async (_, changes, picture, isToCompare) => {
+  const route = (
+    <Routes>
+      <Route path="/verify/:code" element={<CertificateVerifyPage />} />
+    </Routes>
+  );
+  const verification = verificationOf(changes);
+  page = await openPage(route, `/verify/${verification.code}`, ({ path }) => {
+    if (path === '/api/assessment-types') return { status: 200, body: { types: writtenTypes } };
+    return path.startsWith('/api/v1/certificates') ? { status: 200, body: verification } : notSignedIn;
+  });
+  await until(() => expect(document.querySelector('dl')).not.toBeNull());
+  const source = document.querySelector('figure img')?.getAttribute('src');
+  expect(source).toBe(picture && `/api/certificates/${verification.code}/picture.png?${picture}`);
+  expect(document.body.textContent.includes('The document should look like this.')).toBe(isToCompare);
+});

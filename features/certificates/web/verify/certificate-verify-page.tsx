@@ -11,6 +11,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import type { Verification } from '../../contract/verify.ts';
 import { DropBox } from '../drop/drop-box.tsx';
+import { CertificatePicture } from '../holder/certificate-picture.tsx';
 import { TryAnother } from './try-another.tsx';
 import { useLookup } from './use-lookup.ts';
 import { VerifiedHistory } from './verified-history.tsx';
@@ -48,6 +49,7 @@ export function CertificateVerifyPage() {
           {found && <WaysOn found={found} onAgain={askAgain} />}
         </div>
         <div className={`flex min-w-0 flex-col gap-6 ${isAsking ? 'hidden' : ''}`}>
+          {found && found.holder_name !== null && <AsIssued found={found} name={found.holder_name} />}
           {/* What was only issued has no more history than its date, which stands with the facts. */}
           {found && found.history.length > 1 && <VerifiedHistory history={found.history} />}
           <div className="print:hidden">
@@ -56,6 +58,22 @@ export function CertificateVerifyPage() {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** The certificate itself, to hold against the one somebody was given. One that isn’t valid says so across its picture. */
+function AsIssued({ found: { code, status, assessment, name_corrected_at }, name }: { found: Verification; name: string }) {
+  return (
+    <figure className="print:hidden">
+      <CertificatePicture certificate={{ code, status, name_corrected_at, holder_name: name, type: assessment }}>
+        <Trans>The facts on this page are from our records.</Trans>
+      </CertificatePicture>
+      {status === 'valid' && (
+        <figcaption className="mt-3 text-center text-sm text-ink-muted">
+          <Trans>The document should look like this.</Trans>
+        </figcaption>
+      )}
+    </figure>
   );
 }
 
