@@ -138,7 +138,7 @@ export const listAccommodations = contract({
 export const putAccommodation = contract({
   method: 'PUT',
   path: '/api/admin/accommodations',
-  summary: 'Gives a person extra time from the next attempt on. The rule about leaving the window doesn’t apply to them.',
+  summary: 'Gives a person extra time from the next attempt on. They can leave the window, and nothing about it is recorded.',
   access: ['admin'],
   body: z.object({ email: z.email().max(254), time_percent: timePercent, note: reason }),
   reply: z.object({}),

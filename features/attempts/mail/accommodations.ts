@@ -6,8 +6,8 @@ const settings = (publicUrl: string): Mail['action'] => ({ label: 'Open your set
 
 const whatItGives = (timePercent: number): string =>
   timePercent === 100
-    ? 'In every test you haven’t begun yet, the rule about leaving the window doesn’t apply to you.'
-    : `You get ${timePercent - 100}% more time in every test you haven’t begun yet, and the rule about leaving the window doesn’t apply to you.`;
+    ? 'In every test you haven’t begun yet, you can leave the window, and we don’t record anything about it.'
+    : `You get ${timePercent - 100}% more time in every test you haven’t begun yet. You can leave the window, and we don’t record anything about it.`;
 
 type Decided = To & { timePercent: number | null; reason: string };
 

@@ -25,7 +25,7 @@ export function proposalDecided({ to, publicUrl, organization, timePercent, deci
     subject: isGranted ? 'You’ll get extra time' : 'About the extra time proposed for you',
     paragraphs: [
       isGranted
-        ? `You get ${timePercent - 100}% more time in every test you haven’t begun yet, and the rule about leaving the window doesn’t apply to you.`
+        ? `You get ${timePercent - 100}% more time in every test you haven’t begun yet. You can leave the window, and we don’t record anything about it.`
         : `We didn’t grant the extra time that ${organization} proposed for you.`,
       `Reason: ${reason}`,
       `${organization} doesn’t see what we decided.`,

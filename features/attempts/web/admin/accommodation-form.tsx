@@ -93,7 +93,7 @@ export function AccommodationForm({ former, ownEmail, onCancel, onSaved }: Props
           percent === null
             ? undefined
             : percent === 100
-              ? t`No extra time, but leaving the window never counts against them.`
+              ? t`No extra time. They can still leave the window.`
               : t`A test of ${usual} can take up to ${allowed}.`
         }
         errorMessage={wrong['time_percent']}
@@ -114,8 +114,8 @@ export function AccommodationForm({ former, ownEmail, onCancel, onSaved }: Props
       />
       <p className="text-sm">
         <Trans>
-          Applies to every test they haven’t started, and leaving the window never counts against them. A test in progress keeps its time
-          until you apply it there.
+          Applies to every test they haven’t started. They can leave the window, and nothing about it is recorded. A test in progress stays
+          as it is until you apply it there.
         </Trans>
       </p>
       {failure && <Alert tone="error">{failure}</Alert>}

@@ -29,8 +29,8 @@ export function ApplyAccommodationDialog({ accommodation, onClose, onApplied }: 
     >
       <p>
         <Trans>
-          <span translate="no">{person.full_name}</span> gets {percent - 100}% more time in <span translate="no">{attempt.type_name}</span>,
-          and leaving the window no longer counts.
+          <span translate="no">{person.full_name}</span> gets {percent - 100}% more time in <span translate="no">{attempt.type_name}</span>.
+          From now on they can leave the window, and nothing about it is recorded.
         </Trans>
       </p>
       {attempt.is_running && (

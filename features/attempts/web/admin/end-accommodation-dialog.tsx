@@ -30,7 +30,7 @@ export function EndAccommodationDialog({ accommodation: { person }, onClose, onE
           <strong translate="no" className="text-ink">
             {person.full_name}
           </strong>{' '}
-          gets standard time, and leaving the window counts against them again. An open attempt keeps the accommodation.
+          gets standard time, and the rule about leaving the window applies again. An open attempt keeps the accommodation.
         </Trans>
       </p>
     </ReasonDialog>

@@ -25,7 +25,7 @@ export function CurrentAccommodation({ accommodation: { time_percent: percent, g
         </p>
         <p className="mt-1 text-sm text-ink-muted">
           <Trans>
-            Since <Moment at={at} isDayOnly />. Leaving the window never counts against you.
+            Since <Moment at={at} isDayOnly />. You can leave the window, and we don’t record anything about it.
           </Trans>
         </p>
       </div>

@@ -60,13 +60,13 @@ export function DecideDialog({ request, decision, onClose, onDecided }: Deciding
       <p>
         {isGranted && percent === 100 ? (
           <Trans>
-            Starting with the next attempt of <span translate="no">{request.person.full_name}</span>, the rule about leaving the window
-            doesn’t apply.
+            Starting with the next attempt, <span translate="no">{request.person.full_name}</span> can leave the window, and nothing about
+            it is recorded.
           </Trans>
         ) : isGranted ? (
           <Trans>
             <span translate="no">{request.person.full_name}</span> gets {percent - 100}% more time in every test, starting with the next
-            attempt, and leaving the window never counts against them.
+            attempt. They can leave the window, and nothing about it is recorded.
           </Trans>
         ) : (
           <Trans>
