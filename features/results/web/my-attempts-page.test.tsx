@@ -12,6 +12,9 @@ const now = '2026-03-01T10:18:00.000Z';
 const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
+let offered: object[] = [];
+afterEach(() => void (offered = []));
+
 const Review = ({ attemptId }: { attemptId: string }) => <>Reviewed because of {attemptId}.</>;
 const answered = (attempts: MyAttempt[]): Answer => ({ status: 200, body: { attempts, server_now: now } });
 async function open(shown: 'list' | 'overview', answer: () => Answer, notOfficial: object[] = [], reviews: object[] = []): Promise<void> {
@@ -23,6 +26,7 @@ async function open(shown: 'list' | 'overview', answer: () => Answer, notOfficia
   );
   const what = shown === 'list' ? <MyAttemptsPage review={Review} /> : overview;
   page = await openPage(what, '/dashboard', ({ path }) => {
+    if (path === '/api/assessment-types') return { status: 200, body: { types: offered } };
     if (path === '/api/me/integrity-reviews') return { status: 200, body: { reviews, not_official: notOfficial } };
     return path === '/api/me/attempts' ? answer() : notSignedIn;
   });
@@ -116,9 +120,17 @@ describe('my assessments', () => {
   test('say when there are none, and lead to what is offered', async () => {
     await open('list', () => answered([]));
     await until(() => expect(words()).toContain('You haven’t started an assessment yet.'));
-    expect(words()).toContain('Start with a free practice test.');
-    // One button: the box has it, the head of the page does not.
+    // The box has the ways on, the head of the page does not.
     expect(links()).toEqual(['/assessments']);
+  });
+
+  test('lead whoever has none straight to the practice test', async () => {
+    const paid = { slug: 'gat-1', name: 'Global Aptitude Test 1', price_cents: 4999, validity_months: 24, num_questions: 60 };
+    const practice = { slug: 'gat-p1', name: 'Global Aptitude Practice', price_cents: 0, validity_months: null, num_questions: 15 };
+    offered = [paid, practice];
+    await open('list', () => answered([]));
+    await until(() => expect(words()).toContain('Global Aptitude Practice shows you the test room: 15 questions'));
+    expect(links()).toEqual(['/assessment/gat-p1', '/assessments']);
   });
 
   test('that did not come can be asked for again', async () => {

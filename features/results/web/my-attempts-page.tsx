@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import type { ReactNode } from 'react';
+import { listAssessmentTypes } from '#features/catalog/contract.ts';
+import { useReply } from '#ui/client/queries.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
@@ -48,26 +50,46 @@ function MyAttempts({ review }: { review: ReviewSlot }) {
       </div>
     );
   }
-  if (attempts.length === 0) {
-    return (
-      <EmptyState
-        title={t`You haven’t started an assessment yet.`}
-        icon={<ClipboardList aria-hidden="true" />}
-        action={
-          <ButtonLink to="/assessments">
-            <Trans>See the assessments</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>Start with a free practice test. Your attempts and scores stay here.</Trans>
-      </EmptyState>
-    );
-  }
+  if (attempts.length === 0) return <NoAttempts />;
   return (
     <ul aria-label={t`My assessments`} className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
       {attempts.map((attempt) => (
         <AttemptRow key={attempt.id} attempt={attempt} review={review} />
       ))}
     </ul>
+  );
+}
+
+/** The first step, one press away: free practice where the catalog has it, and everything else beside it. */
+function NoAttempts() {
+  const { t } = useLingui();
+  const { data } = useReply(listAssessmentTypes);
+  const practice = data?.types.find(({ price_cents: cents, validity_months: months }) => cents === 0 && months === null);
+  return (
+    <EmptyState
+      title={t`You haven’t started an assessment yet.`}
+      icon={<ClipboardList aria-hidden="true" />}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {practice && (
+            <ButtonLink to={`/assessment/${practice.slug}`}>
+              <Trans>Take the free practice test</Trans>
+            </ButtonLink>
+          )}
+          <ButtonLink to="/assessments" variant={practice ? 'secondary' : 'primary'}>
+            <Trans>See the assessments</Trans>
+          </ButtonLink>
+        </div>
+      }
+    >
+      {practice ? (
+        <Trans>
+          <span translate="no">{practice.name}</span> shows you the test room: {practice.num_questions} questions with the answers
+          explained, and it doesn’t count.
+        </Trans>
+      ) : (
+        <Trans>Your attempts and scores will be here.</Trans>
+      )}
+    </EmptyState>
   );
 }
