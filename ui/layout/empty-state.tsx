@@ -23,7 +23,7 @@ export function EmptyState({ title, children, icon, action, isCompact = false }:
         </span>
       )}
       <p className="font-display text-subheading font-semibold text-ink">{title}</p>
-      {children && <div className="mt-2 max-w-md text-ink-muted">{children}</div>}
+      {children && <div className="mt-2 max-w-md text-balance text-ink-muted">{children}</div>}
       {action && <div className="mt-6">{action}</div>}
     </div>
   );

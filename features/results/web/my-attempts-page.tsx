@@ -84,8 +84,8 @@ function NoAttempts() {
     >
       {practice ? (
         <Trans>
-          <span translate="no">{practice.name}</span> shows you the test room: {practice.num_questions} questions with the answers
-          explained, and it doesn’t count.
+          <span translate="no">{practice.name}</span> shows you the test room: {practice.num_questions} questions, with the answers
+          explained. It doesn’t count.
         </Trans>
       ) : (
         <Trans>Your attempts and scores will be here.</Trans>

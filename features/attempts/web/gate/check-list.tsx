@@ -1,5 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
@@ -18,7 +19,7 @@ export function CheckList({ outcome, shown, isRunning }: Props) {
     signed_in: t`Logged in`,
     server: t`Connected`,
     no_other_attempt: t`No other test in progress`,
-    storage: t`This device can store your answers`,
+    storage: t`Storage on this device`,
     clock: t`Clock in sync`,
     full_screen: t`Full screen available`,
     rules: t`Rules accepted`,
@@ -28,30 +29,61 @@ export function CheckList({ outcome, shown, isRunning }: Props) {
     return isRunning && index === shown ? 'running' : 'waiting';
   };
   return (
-    <ol aria-label={t`What we check`} className="flex flex-col gap-2 text-[0.9375rem]">
-      {securityChecks.map(({ name }, index) => (
-        <Row key={name} name={names[name]} state={stateOf(name, index)} />
-      ))}
-    </ol>
+    <>
+      <Progress {...{ outcome, shown, isRunning }} />
+      <ol aria-label={t`What we check`} className="flex flex-col gap-2 text-[0.9375rem]">
+        {securityChecks.map(({ name }, index) => (
+          <Row key={name} name={names[name]} state={stateOf(name, index)} isRunning={isRunning} />
+        ))}
+      </ol>
+    </>
   );
 }
 
-const Dot = () => <span className="mx-1.5 block size-2 rounded-full bg-edge" />;
+/** How far the checks are, in words and as a bar; before the press, that nothing has been checked. */
+function Progress({ outcome, shown, isRunning }: Props) {
+  const all = securityChecks.length;
+  const current = Math.min(shown + 1, all);
+  const passed = outcome?.findings.filter(({ result }) => result === 'passed').length ?? 0;
+  return (
+    <div className="mb-4">
+      <p className="text-sm text-ink-muted tabular-nums">
+        {isRunning ? (
+          <Trans>
+            Checking {current} of {all}…
+          </Trans>
+        ) : outcome ? (
+          <Trans>
+            {passed} of {all} passed
+          </Trans>
+        ) : (
+          <Plural value={all} one="Not run yet. # check takes a few seconds." other="Not run yet. # checks take a few seconds." />
+        )}
+      </p>
+      <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset">
+        <div
+          className={`h-full rounded-full transition-[width] duration-300 motion-reduce:transition-none ${outcome && !isRunning && !outcome.isPassed ? 'bg-danger-fill' : 'bg-gold'}`}
+          style={{ width: `${(100 * (isRunning || outcome ? shown : 0)) / all}%` }}
+        />
+      </div>
+    </div>
+  );
+}
 
 const styles: Record<RowState, { icon: ReactNode; colour: string }> = {
-  waiting: { icon: <Dot />, colour: 'text-ink-subtle' },
-  running: { icon: <SpinnerRing className="size-5" />, colour: 'text-gold' },
+  waiting: { icon: <CircleDashed />, colour: 'text-ink-subtle' },
+  running: { icon: <SpinnerRing className="size-5" />, colour: 'text-gold-ink' },
   passed: { icon: <Check />, colour: 'text-success' },
   failed: { icon: <X />, colour: 'text-danger' },
   noted: { icon: <Info />, colour: 'text-info' },
-  unknown: { icon: <Dot />, colour: 'text-ink-subtle' },
+  unknown: { icon: <CircleDashed />, colour: 'text-ink-subtle' },
 };
 
-function Row({ name, state }: { name: string; state: RowState }) {
+function Row({ name, state, isRunning }: { name: string; state: RowState; isRunning: boolean }) {
   const { t } = useLingui();
   const words: Record<RowState, string | null> = {
-    waiting: null,
-    running: null,
+    waiting: isRunning ? t`waiting` : null,
+    running: t`checking…`,
     passed: t`passed`,
     failed: t`failed`,
     noted: t`warning`,
