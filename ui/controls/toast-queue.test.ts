@@ -85,6 +85,12 @@ describe('toasts', () => {
     expect(titles(queue.recent())).toEqual(['5', '4', '3', '2', '1']);
   });
 
+  test('what the page shows itself is only remembered', () => {
+    const queue = createToastQueue();
+    queue.remember({ title: 'Error', tone: 'warning' });
+    expect([titles(queue.visible()), titles(queue.recent()), queue.unseenCount()]).toEqual([[], ['Error'], 1]);
+  });
+
   test('the list remembers the last thirty messages', () => {
     const queue = createToastQueue();
     for (let index = 1; index <= 31; index += 1) queue.add({ title: String(index), tone: 'info' });

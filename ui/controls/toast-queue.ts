@@ -71,12 +71,22 @@ export function createToastQueue() {
     notify();
   }
 
+  function record(request: ToastRequest): ToastMessage {
+    const message = { ...request, id: ++lastId, at: new Date() };
+    recent = [message, ...recent.filter((earlier) => !isSame(earlier, request))].slice(0, mostRemembered);
+    return message;
+  }
+
   return {
+    /** Can be read later, and is not on screen. */
+    remember: (request: ToastRequest): void => {
+      record(request);
+      notify();
+    },
     /** The same text twice is one message, shown again. */
     add: (request: ToastRequest): number => {
       for (const twin of visible.filter((message) => isSame(message, request))) close(twin.id);
-      const message = { ...request, id: ++lastId, at: new Date() };
-      recent = [message, ...recent.filter((earlier) => !isSame(earlier, request))].slice(0, mostRemembered);
+      const message = record(request);
       visible = [...visible, message];
       for (const old of visible.slice(0, -mostVisible)) close(old.id);
       timers.start(message.id, durationOf(request));

@@ -11,6 +11,11 @@ export function toast(request: ToastRequest): void {
   toastQueue.add(request);
 }
 
+/** For what the page itself shows and announces: it only stands in the list of recent messages. */
+export function rememberMessage(request: ToastRequest): void {
+  toastQueue.remember(request);
+}
+
 /** What toasts have said since the page was loaded, newest first. */
 export function useRecentMessages(): ToastMessage[] {
   return useSyncExternalStore(toastQueue.subscribe, toastQueue.recent, () => nothing);

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Alert } from '#ui/controls/alert.tsx';
 import type { SheetAnswer } from '../sync/open-attempt.ts';
 
-/** Where the answer of this question is; its line is always there, so that nothing moves. Offline, the notice above names every answer that waits. */
-export function AnswerNote({ saving, isOffline }: { saving: SheetAnswer['saving']; isOffline: boolean }) {
+/** Where the answer of this question is; its line is always there, so that nothing moves. */
+export function AnswerNote({ saving }: { saving: SheetAnswer['saving'] }) {
   if (saving === 'late')
     return (
       <Alert tone="warning">
@@ -14,7 +14,7 @@ export function AnswerNote({ saving, isOffline }: { saving: SheetAnswer['saving'
     <p className="min-h-6 text-caption text-ink-muted">
       {saving === 'saving' && <Trans>Saving this answer…</Trans>}
       {saving === 'saved' && <Trans>This answer is saved. You can change it until you submit.</Trans>}
-      {saving === 'kept' && !isOffline && <Trans>This answer is on this device and hasn’t reached the server yet.</Trans>}
+      {saving === 'kept' && <Trans>This answer isn’t saved yet.</Trans>}
     </p>
   );
 }

@@ -10,6 +10,14 @@ test.each([
   expect(fillOf(isAnswered, isFlagged)).toBe(fill);
 });
 
+test.each([
+  [true, false, 'kept'],
+  [true, true, 'flagged'],
+  [false, false, 'unanswered'],
+])('A-167 with the answer only on this device, answered %s and flagged %s is filled as %s', (isAnswered, isFlagged, fill) => {
+  expect(fillOf(isAnswered, isFlagged, true)).toBe(fill);
+});
+
 test('A-174 what is answered, open, flagged and late is sorted by its order', () => {
   const answer = { optionId: null, isFlagged: false, saving: 'empty' } as const;
   const answers = new Map([

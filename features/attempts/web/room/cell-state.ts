@@ -1,11 +1,14 @@
 import type { SheetAnswer } from '../sync/open-attempt.ts';
 
 /** What a field of the navigator is filled with; being current is an outline around it. */
-export type CellFill = 'flagged' | 'answered' | 'unanswered';
+export type CellFill = 'flagged' | 'answered' | 'kept' | 'unanswered';
 
-/** A flag is seen before an answer, an answer before its absence. */
-export const fillOf = (isAnswered: boolean, isFlagged: boolean): CellFill =>
-  isFlagged ? 'flagged' : isAnswered ? 'answered' : 'unanswered';
+/** A flag is seen before an answer, an answer before its absence; one that is only on this device does not look saved. */
+export function fillOf(isAnswered: boolean, isFlagged: boolean, isKept = false): CellFill {
+  if (isFlagged) return 'flagged';
+  if (!isAnswered) return 'unanswered';
+  return isKept ? 'kept' : 'answered';
+}
 
 export type Progress = { answered: number[]; unanswered: number[]; flagged: number[]; late: number[] };
 

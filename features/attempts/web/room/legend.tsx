@@ -2,14 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { cellIcons, cellTones } from './cell-style.ts';
 import type { CellFill } from './cell-state.ts';
 
-/** What the fields of the navigator mean. */
-export function Legend() {
+/** What the fields of the navigator mean; what is not saved is named only while there is such an answer. */
+export function Legend({ hasKept }: { hasKept: boolean }) {
   const { t } = useLingui();
-  const entries: [CellFill, string][] = [
-    ['answered', t`Answered`],
-    ['flagged', t`Flagged`],
-    ['unanswered', t`Unanswered`],
-  ];
+  const kept: [CellFill, string][] = hasKept ? [['kept', t`Not saved yet`]] : [];
+  const entries: [CellFill, string][] = [['answered', t`Answered`], ...kept, ['flagged', t`Flagged`], ['unanswered', t`Unanswered`]];
   return (
     <ul className="order-2 flex w-full flex-wrap items-center gap-x-4 gap-y-1 text-caption text-ink-muted lg:ms-auto lg:w-auto">
       {entries.map(([fill, name]) => {

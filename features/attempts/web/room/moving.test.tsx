@@ -167,11 +167,11 @@ describe('the review before submitting', () => {
   test('answers that are only on this device, and answers that came too late, are told before submitting', () => {
     lastPlace();
     room = openRoom({
-      saving: { kind: 'offline', since: new Date(), kept: 2 },
+      saving: { kind: 'offline', since: new Date(), unsaved: 2, isUnkept: false },
       answers: answersOf({ 2: { optionId: '2a', saving: 'late' } }),
     });
     press('Submit Assessment');
-    expect(text()).toContain('2 answers are on this device but not on the server yet.');
+    expect(text()).toContain('2 answers aren’t saved yet. They’re sent first when you submit.');
     expect(text()).toContain('1 answer arrived after the test ended. It’s on record but doesn’t count.');
   });
 

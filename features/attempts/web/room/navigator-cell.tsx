@@ -7,16 +7,23 @@ type Props = {
   order: number;
   isAnswered: boolean;
   isFlagged: boolean;
+  /** The answer is only on this device. */
+  isKept?: boolean;
   isCurrent: boolean;
   onGo: (order: number) => void;
 };
 
 /** One question in the navigator; its state is a colour, an icon and words. The Tab key reaches the current one. Drawn again only when it changes. */
-export const NavigatorCell = memo(function NavigatorCell({ order, isAnswered, isFlagged, isCurrent, onGo }: Props) {
+export const NavigatorCell = memo(function NavigatorCell({ order, isAnswered, isFlagged, isKept = false, isCurrent, onGo }: Props) {
   const { t } = useLingui();
-  const fill = fillOf(isAnswered, isFlagged);
-  const states = [isAnswered ? t`answered` : t`unanswered`, isFlagged && t`flagged`, isCurrent && t`current`].filter(Boolean);
-  const Icon = cellIcons[isAnswered ? 'answered' : 'unanswered'];
+  const fill = fillOf(isAnswered, isFlagged, isKept);
+  const states = [
+    isAnswered ? t`answered` : t`unanswered`,
+    isKept && t`not saved yet`,
+    isFlagged && t`flagged`,
+    isCurrent && t`current`,
+  ].filter(Boolean);
+  const Icon = cellIcons[fillOf(isAnswered, false, isKept)];
   const Flag = cellIcons.flagged;
   return (
     <button

@@ -33,6 +33,26 @@ test('A-167 R-27 each field tells its state by fill, by icon and in words, and t
   expect(cells()[3]?.className).toContain('bg-sunken');
 });
 
+test('A-167 an answer that is only on this device does not look saved, and the legend names its look while there is one', () => {
+  const kept = { saving: 'kept', optionId: '1a' } as const;
+  const legend = () => [...document.querySelectorAll('nav ul li')].map((entry) => entry.textContent);
+  room = openRoom({ answers: answersOf({ 1: kept, 2: { ...kept, isFlagged: true }, 3: { optionId: '3a', saving: 'saved' } }) });
+  expect(
+    cells()
+      .slice(0, 3)
+      .map((cell) => [cell.getAttribute('aria-label'), cell.dataset['fill']]),
+  ).toEqual([
+    ['Question 1, answered, not saved yet, current', 'kept'],
+    ['Question 2, answered, not saved yet, flagged', 'flagged'],
+    ['Question 3, answered', 'answered'],
+  ]);
+  expect(cells()[0]?.className).not.toContain('bg-success-soft');
+  expect(cells()[0]?.querySelector('.lucide-cloud-off')).not.toBeNull();
+  expect(legend()).toEqual(['Answered', 'Not saved yet', 'Flagged', 'Unanswered', 'Current']);
+  room.change({ answers: mixed });
+  expect(legend()).toEqual(['Answered', 'Flagged', 'Unanswered', 'Current']);
+});
+
 test('A-166 the grid has at most 10 columns on a narrow screen, 15 on a medium one and 20 on a wide one', () => {
   room = openRoom();
   const steps = [...(document.querySelector('nav ol')?.className ?? '').matchAll(/(?:(\S+):)?grid-cols-(\d+)/g)];

@@ -71,7 +71,7 @@ export function Navigator({ answers, current, isOpen, onOpenChange, onGo, onRevi
             <Trans>{flagged.length} flagged</Trans>
           </span>
         </p>
-        {isOpen && <Legend />}
+        {isOpen && <Legend hasKept={[...answers.values()].some(({ saving }) => saving === 'kept')} />}
       </div>
       <div id={gridId} hidden={!isOpen}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys move among the buttons inside */}
@@ -82,6 +82,7 @@ export function Navigator({ answers, current, isOpen, onOpenChange, onGo, onRevi
                 order={order}
                 isAnswered={answers.get(order)?.optionId !== null}
                 isFlagged={answers.get(order)?.isFlagged ?? false}
+                isKept={answers.get(order)?.saving === 'kept'}
                 isCurrent={order === current}
                 onGo={onGo}
               />

@@ -21,7 +21,7 @@ export function Passage({ text, title, highlighter }: Props) {
       aria-labelledby={titleId}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without focus the keyboard cannot scroll it
       tabIndex={0}
-      className="max-h-[45dvh] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface px-5 py-4 shadow-card sm:px-7 sm:py-6 lg:sticky lg:self-start lg:top-36 lg:max-h-[calc(100dvh-15rem)]"
+      className="max-h-[45dvh] overflow-y-auto overscroll-contain scroll-hint-down rounded-card border border-line bg-surface px-5 py-4 shadow-card sm:px-7 sm:py-6 lg:sticky lg:self-start lg:top-36 lg:max-h-[calc(100dvh-15rem)]"
     >
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h3

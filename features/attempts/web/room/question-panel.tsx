@@ -14,7 +14,6 @@ type Props = {
   question: CandidateQuestion;
   answer: SheetAnswer;
   questionCount: number;
-  isOffline: boolean;
   textStep: TextStep;
   Figure: RoomSlots['Figure'];
   /** For the question's passage; null where nothing is highlighted. */
@@ -29,7 +28,7 @@ type Props = {
  * on a narrow one they follow each other. So nothing moves from one question to the next.
  */
 export function QuestionPanel({ question, answer, questionCount, textStep, Figure, highlighter, headingRef, ...rest }: Props) {
-  const { isOffline, onChoose, onFlag } = rest;
+  const { onChoose, onFlag } = rest;
   const textId = useId();
   const { order_num, passage, passage_title, options } = question;
   const stem = <Stem id={textId} question={question} Figure={Figure} />;
@@ -69,7 +68,7 @@ export function QuestionPanel({ question, answer, questionCount, textStep, Figur
               content: <OptionContent option={option} Figure={Figure} />,
             }))}
           />
-          <AnswerNote saving={answer.saving} isOffline={isOffline} />
+          <AnswerNote saving={answer.saving} />
         </div>
       </div>
     </section>

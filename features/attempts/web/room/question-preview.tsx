@@ -16,7 +16,6 @@ export function QuestionPreview({ question, Figure }: Props) {
         question={{ ...question, order_num: 1 }}
         answer={{ optionId, isFlagged, saving: 'empty' }}
         questionCount={1}
-        isOffline={false}
         textStep="normal"
         Figure={Figure}
         highlighter={null}

@@ -19,7 +19,7 @@ type Props = {
 export function ReviewScreen({ attempt: { answers, saving, submit, submission }, headingRef, onGo, onBack }: Props) {
   const { t } = useLingui();
   const progress = progressOf(answers);
-  const kept = saving.kind === 'offline' || saving.kind === 'failing' ? saving.kept : 0;
+  const unsaved = 'unsaved' in saving ? saving.unsaved : 0;
   return (
     <section aria-labelledby="review-heading" className="mx-auto flex w-full max-w-3xl flex-col gap-6">
       <div>
@@ -37,14 +37,14 @@ export function ReviewScreen({ attempt: { answers, saving, submit, submission },
       <ReviewList title={t`Flagged`} fill="flagged" orders={progress.flagged} onGo={onGo}>
         <Trans>No questions are flagged.</Trans>
       </ReviewList>
-      {kept > 0 && (
-        <Alert tone="warning">
+      {unsaved > 0 && (
+        <p className="text-[0.9375rem] text-ink-muted">
           <Plural
-            value={kept}
-            one="# answer is on this device but not on the server yet. It’s sent first when you submit."
-            other="# answers are on this device but not on the server yet. They’re sent first when you submit."
+            value={unsaved}
+            one="# answer isn’t saved yet. It’s sent first when you submit."
+            other="# answers aren’t saved yet. They’re sent first when you submit."
           />
-        </Alert>
+        </p>
       )}
       {progress.late.length > 0 && (
         <Alert tone="warning">

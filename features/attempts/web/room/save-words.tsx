@@ -12,19 +12,18 @@ export function SaveWords({ saving }: { saving: SavingState }) {
       return <Trans>Saving…</Trans>;
     case 'offline': {
       const time = new Intl.DateTimeFormat([i18n.locale, 'en'], { hour: 'numeric', minute: '2-digit' }).format(saving.since);
-      if (saving.kept === 0) return <Trans>Offline since {time}</Trans>;
+      if (saving.unsaved === 0) return <Trans>Offline since {time}</Trans>;
       return (
-        <Trans>
-          Kept on this device, offline since {time} (<Plural value={saving.kept} one="# answer" other="# answers" />)
-        </Trans>
+        <Plural
+          value={saving.unsaved}
+          one={`Offline since ${time}, # answer not saved yet`}
+          other={`Offline since ${time}, # answers not saved yet`}
+        />
       );
     }
     case 'failing':
-      return (
-        <Trans>
-          Not saved yet, kept on this device and retrying (<Plural value={saving.kept} one="# answer" other="# answers" />)
-        </Trans>
-      );
+      if (saving.unsaved === 0) return <Trans>Retrying…</Trans>;
+      return <Plural value={saving.unsaved} one="# answer not saved yet, retrying…" other="# answers not saved yet, retrying…" />;
     case 'unkept':
       return <Trans>This device can’t store answers. They go straight to the server</Trans>;
   }

@@ -4,25 +4,23 @@ import { MessagesButton } from '#ui/controls/messages-button.tsx';
 import { StatusMessage } from '#ui/controls/status-message.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { secondsLeft } from '../../rules/countdown.ts';
-import { keptOrders } from '../../rules/what-counted.ts';
 import type { OpenAttempt, RoomSlots } from '../sync/open-attempt.ts';
 import { Annulled } from './annulled.tsx';
 import { Closed } from './closed.tsx';
 import { usePreloadedCalculator } from './calculator-panel.tsx';
 import { CameLate } from './came-late.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
 import { Paused } from './paused.tsx';
 import { OtherWindow } from './other-window.tsx';
 import { RoomStrip } from './room-strip.tsx';
 import { RoomTools } from './room-tools.tsx';
 import { SaveState } from './save-state.tsx';
-import { SavingTrouble } from './saving-trouble.tsx';
 import { SubmissionAlert } from './submission-alert.tsx';
 import { TestSheet } from './test-sheet.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { Finished, TimeUp } from './time-up.tsx';
 import { SideToolPanel, ToolDialogs, useTools } from './tool-dialogs.tsx';
+import { UnsavedNotice } from './unsaved-notice.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useFinished } from './use-finished.ts';
 import { useHeadingBack } from './use-heading-back.ts';
@@ -134,9 +132,8 @@ export function TestRoom({ attempt, slots, isAfterPause = false }: Props) {
       />
       <Container className="flex flex-col gap-3 pt-4 empty:hidden">
         {slots.children}
-        <SavingTrouble saving={saving} />
-        {saving.kind === 'offline' && !isFinished && (
-          <OfflineNotice kept={keptOrders(attempt.answers)} isTimeOut={countdown.seconds === 0 && !countdown.isUncertain} />
+        {!isFinished && (
+          <UnsavedNotice saving={saving} answers={attempt.answers} isTimeOut={countdown.seconds === 0 && !countdown.isUncertain} />
         )}
         <SubmissionAlert submission={submission} onRetry={() => attempt.submit()} />
       </Container>

@@ -92,7 +92,6 @@ export function TestSheet({ attempt, Figure, current, choices, say, beside, onSa
                 question={question}
                 answer={answer}
                 questionCount={questions.length}
-                isOffline={attempt.saving.kind === 'offline'}
                 textStep={choices.textStep}
                 Figure={Figure}
                 highlighter={highlighterOf(passageOf(questions, question))}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { SavingState } from '../sync/open-attempt.ts';
 import { SaveWords } from './save-words.tsx';
@@ -7,13 +8,24 @@ const isTrouble = (kind: SavingState['kind']): boolean => kind !== 'saved' && ki
 
 /** Trouble with saving is said once until everything is saved again, and that it is over is said too; ordinary saves are not. */
 export function useSavingAnnouncements(saving: SavingState, say: Say): void {
-  const announced = useRef(new Set<SavingState['kind']>());
+  const announced = useRef(new Set<string>());
+  const hasUnsaved = 'unsaved' in saving && saving.unsaved > 0;
   const announce = useEffectEvent((kind: SavingState['kind']) => {
     const isOver = kind === 'saved' && announced.current.size > 0;
+    const trouble = hasUnsaved ? `${kind} with answers` : kind;
     if (isOver) announced.current.clear();
-    else if (!isTrouble(kind) || announced.current.has(kind)) return;
-    else announced.current.add(kind);
-    say(<SaveWords saving={saving} />);
+    else if (!isTrouble(kind) || announced.current.has(trouble)) return;
+    else announced.current.add(trouble);
+    say(
+      <>
+        {hasUnsaved && (
+          <>
+            <Trans>Error Saving Answer</Trans>.{' '}
+          </>
+        )}
+        <SaveWords saving={saving} />
+      </>,
+    );
   });
-  useEffect(() => announce(saving.kind), [saving.kind]);
+  useEffect(() => announce(saving.kind), [saving.kind, hasUnsaved]);
 }

@@ -65,8 +65,8 @@ export function createAnswerQueue(attemptId: string, ports: QueuePorts, events: 
     waiting: (): Edit[] => waitingEdits(state),
     /** How many edits are still to be delivered. */
     countDeliverable: (): number => deliverable(state).length,
-    /** How many of them this device has stored, so that they outlive the page. */
-    countKept: (): number => deliverable(state).filter(({ isReady, isUnkept }) => isReady && !isUnkept).length,
+    /** How many of them are answers. */
+    countAnswers: (): number => deliverable(state).filter(({ edit }) => edit.kind === 'answer').length,
     revisionOf: (kind: EditKind, order: number): number => waitingRevision(state, kind, order),
     hasHeld: (): boolean => heldEdits(state).length > 0,
     trouble: (): Trouble | null => state.trouble,

@@ -9,8 +9,8 @@ export type AttemptView = Pick<AttemptSync<Sheet>, 'sheet' | 'submission'> & {
   answers: ReadonlyMap<number, SheetAnswer>;
   /** Edits that wait for the server. */
   waiting: number;
-  /** Those of them that are stored on this device. */
-  kept: number;
+  /** Those of them that are answers. */
+  unsaved: number;
   trouble: Trouble | null;
   isUnkept: boolean;
   isInCharge: boolean;
@@ -24,7 +24,7 @@ export function viewOf(state: AttemptSync<Sheet>, queue: AnswerQueue): AttemptVi
     sheet,
     answers: answersShown({ ...known, isHeldUp: trouble !== null }),
     waiting: queue.countDeliverable(),
-    kept: queue.countKept(),
+    unsaved: queue.countAnswers(),
     trouble,
     isUnkept: queue.isUnkept(),
     isInCharge: isInCharge(state),

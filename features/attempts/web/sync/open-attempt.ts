@@ -7,10 +7,10 @@ import type { WindowPolicy } from '../../rules/attempt.ts';
 export type SavingState =
   | { kind: 'saved' }
   | { kind: 'saving' }
-  /** No answer came from the server; `kept` choices wait on this device. */
-  | { kind: 'offline'; since: Date; kept: number }
+  /** No answer came from the server; `unsaved` answers wait here, and if the storage refuses they are lost with the page. */
+  | { kind: 'offline'; since: Date; unsaved: number; isUnkept: boolean }
   /** The server answered, but could not save; it is tried again. */
-  | { kind: 'failing'; message: string; kept: number }
+  | { kind: 'failing'; message: string; unsaved: number; isUnkept: boolean }
   /** Nothing can be kept on this device: its storage refuses. Choices go straight to the server. */
   | { kind: 'unkept' };
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { toast } from '#ui/controls/toast.tsx';
+import { rememberMessage, toast } from '#ui/controls/toast.tsx';
 import type { Trouble } from '../../rules/queue-state.ts';
 import type { AttemptNotice } from '../../rules/attempt-reducer.ts';
 import type { SubmitFailure } from '../../rules/submission.ts';
@@ -32,8 +32,8 @@ export function useAttemptSentences() {
         case 'answer_failed': {
           const title = t`Error Saving Answer`;
           if (notice.message !== null) return toast({ tone: 'error', title, description: notice.message });
-          // Nothing is lost yet, so it is no alarm; it stays as long as one.
-          return toast({ tone: 'warning', title, description: t`We’ll keep trying to send it.`, durationMs: 10_000 });
+          // The room shows it for as long as it is true; a message of its own would still stand there after the answer is saved.
+          return rememberMessage({ tone: 'warning', title, description: t`We’ll keep trying to send it.` });
         }
         case 'flag_failed':
           return toast({ tone: 'error', title: t`Error Flagging Question`, description: notice.message });

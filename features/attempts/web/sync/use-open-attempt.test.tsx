@@ -74,7 +74,7 @@ describe('one open attempt on the screen', () => {
     await perform(() => now().choose(1, 'a'));
     await perform(() => now().choose(2, 'b'));
     expect(toasts()).toMatchObject([{ title: 'Error Saving Answer' }]);
-    expect(now().saving).toEqual({ kind: 'offline', since: new Date(startMs + 100), kept: 2 });
+    expect(now().saving).toEqual({ kind: 'offline', since: new Date(startMs + 100), unsaved: 2, isUnkept: false });
     expect(now().answers.get(1)).toMatchObject({ optionId: 'a', saving: 'kept' });
     page.setOnline(true);
     await perform(() => page.comeBack());
@@ -87,7 +87,7 @@ describe('one open attempt on the screen', () => {
       throw refused(401, 'not_signed_in');
     });
     await perform(() => now().choose(1, 'a'));
-    expect(now().saving).toEqual({ kind: 'failing', message: 'Log in again to continue.', kept: 1 });
+    expect(now().saving).toEqual({ kind: 'failing', message: 'Log in again to continue.', unsaved: 1, isUnkept: false });
     page.answerTo(saveAnswer, () => ({ outcome: 'saved', is_in_charge: true }));
     await perform(() => undefined, 15_000);
     expect(now().saving).toEqual({ kind: 'saved' });
@@ -130,5 +130,13 @@ describe('one open attempt on the screen', () => {
     await perform(() => now().choose(1, 'a'));
     expect(now().saving).toEqual({ kind: 'unkept' });
     expect(now().answers.get(1)).toMatchObject({ optionId: 'a', saving: 'saved' });
+  });
+
+  test('does not say that answers go to the server while nobody answers there, whatever the storage does', async () => {
+    const { page, now, perform } = await openRoom();
+    page.ports.store.put = () => Promise.reject(new Error('quota'));
+    page.setOnline(false);
+    await perform(() => now().choose(1, 'a'));
+    expect(now().saving).toMatchObject({ kind: 'offline', unsaved: 1, isUnkept: true });
   });
 });

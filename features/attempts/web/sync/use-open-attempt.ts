@@ -42,9 +42,9 @@ export function useOpenAttempt(delivery: Delivery, windowId: string, ports: () =
 type Say = ReturnType<typeof useAttemptSentences>['sayTrouble'];
 
 /** The one sentence about saving that is true now. */
-function savingOf({ isUnkept, trouble, waiting, kept }: AttemptView, sayTrouble: Say): SavingState {
+function savingOf({ isUnkept, trouble, waiting, unsaved }: AttemptView, sayTrouble: Say): SavingState {
+  if (trouble?.kind === 'offline') return { kind: 'offline', since: new Date(trouble.sinceMs), unsaved, isUnkept };
+  if (trouble?.kind === 'failing') return { kind: 'failing', message: sayTrouble(trouble), unsaved, isUnkept };
   if (isUnkept) return { kind: 'unkept' };
-  if (trouble?.kind === 'offline') return { kind: 'offline', since: new Date(trouble.sinceMs), kept };
-  if (trouble?.kind === 'failing') return { kind: 'failing', message: sayTrouble(trouble), kept };
   return waiting > 0 ? { kind: 'saving' } : { kind: 'saved' };
 }
