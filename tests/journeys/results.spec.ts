@@ -51,7 +51,7 @@ test('A-194 A-195 R-28 the result has its own address with verdict, categories, 
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: percent >= 50 ? 'You passed' : 'Not passed this time' })).toBeVisible();
   await expect(main.getByText(percentOf(percent), { exact: true }).first()).toBeVisible();
-  await expect(main.getByText(`${new Intl.NumberFormat('en').format(percent * 100)} of 10,000 points`)).toBeVisible();
+  await expect(main.getByText(`${new Intl.NumberFormat('en').format(percent * 100)} of 10,000 leaderboard points`)).toBeVisible();
   for (const part of ['How your score was calculated', 'How precise this score is', 'What we recorded during the test'])
     await main.getByRole('heading', { level: 2, name: part }).click();
   await expect(main.getByText(`${earned} of ${possible}`, { exact: true })).toBeVisible();

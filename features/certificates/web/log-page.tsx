@@ -39,7 +39,7 @@ export function LogPage() {
             },
             {
               title: t`Nothing personal`,
-              text: t`The log holds fingerprints (SHA-256 hashes), status changes and our public keys. No names, scores or certificate IDs. A test that ends without a certificate adds a fingerprint too, so its growth doesn’t reveal who passed.`,
+              text: t`The log holds fingerprints (SHA-256 hashes), status changes and our public keys. No names, scores or certificate IDs. A test that ends without a certificate adds a fingerprint too, so the log’s growth doesn’t reveal who passed.`,
             },
           ]}
         />

@@ -94,10 +94,10 @@ describe('A-190 what the candidate is told', () => {
     await open();
     await leaveFor(3);
     const second = 'Next time, if you’re away longer than 60 seconds, your test is submitted after a 10-second countdown.';
-    expect(toasts()[0]).toBe(`${warning} That was your 1st warning of 2. ${second}`);
+    expect(toasts()[0]).toBe(`${warning} That was warning 1 of 2. ${second}`);
     await leaveFor(3);
     const third = 'Next time, your test is submitted after a 10-second countdown unless you return.';
-    expect(toasts()[0]).toBe(`${warning} That was your 2nd warning of 2. ${third}`);
+    expect(toasts()[0]).toBe(`${warning} That was warning 2 of 2. ${third}`);
   });
 
   test('nothing counts down on the first leave', async () => {

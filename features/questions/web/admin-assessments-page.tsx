@@ -48,7 +48,8 @@ export function AdminAssessmentsPage() {
               {types.some(isReadable) && (
                 <Alert tone="warning" title={t`Some questions are public`}>
                   <Trans>
-                    Anyone can read them in the source code. Before you sell these tests, replace them with private ones (MERIDIAN_CONTENT).
+                    Anyone can read them in the source code. Before you sell these tests, replace them with private questions. The
+                    operations guide shows how.
                   </Trans>
                 </Alert>
               )}

@@ -148,7 +148,7 @@ describe('the dashboard', () => {
     await open('overview', () => answered([attemptOf()]));
     await until(() => expect(words()).toContain('Latest result'));
     expect(words()).toContain('75%');
-    expect(words()).toContain('7,500 points. The passing score is 60%.');
+    expect(words()).toContain('7,500 leaderboard points. The passing score is 60%.');
     expect(links()).toEqual([`/results/${resultId}`, '/dashboard/assessments']);
   });
 

@@ -133,7 +133,7 @@ function LatestResult({ attempt, review: Review }: { attempt: WatchedAttempt; re
         </p>
         <p className="text-sm text-ink-muted">
           <Trans>
-            {points} points. The passing score is {mark}.
+            {points} leaderboard points. The passing score is {mark}.
           </Trans>
         </p>
         {attempt.isUpheld && (

@@ -89,7 +89,7 @@ describe('a result', () => {
   test('A-194 says the verdict first, then percent, points and the passing score', async () => {
     await show();
     expect(document.querySelector('h1')?.textContent).toBe('You passed');
-    for (const said of ['75%', '7,500 of 10,000 points', 'reached the passing score of 60%', 'Global Aptitude Test 1'])
+    for (const said of ['75%', '7,500 of 10,000 leaderboard points', 'reached the passing score of 60%', 'Global Aptitude Test 1'])
       expect(words()).toContain(said);
     expect(document.querySelectorAll('h1')).toHaveLength(1);
   });
@@ -227,7 +227,7 @@ describe('a result', () => {
   test('claims nobody below where the share of the group is less than one person', async () => {
     const group = { percentile: 1, size: 43, computed_at: '2026-03-02T08:07:00Z', histogram: Array.from({ length: 20 }, () => 2) };
     await show({ comparison: group });
-    expect(words()).toContain('Nearly everyone in this group of 43 scored higher.');
+    expect(words()).toContain('Your score is among the lowest in this group of 43.');
     expect(words()).not.toContain('higher than about');
     expect(document.body.innerHTML).toContain('ranges of 5 percentage points.');
     expect(document.body.innerHTML).not.toContain('above about');

@@ -45,7 +45,7 @@ test('shows whose result it is, score, level, categories, band and percentile, a
   await show();
   for (const said of [
     'Global Aptitude Test 1',
-    '8,330 of 10,000 points',
+    '8,330 of 10,000 leaderboard points',
     'Passed: Level 83.3',
     'Higher than about 81% of 240 people',
     'Mar 2, 2026',

@@ -7,7 +7,10 @@ import { Accommodations } from './accommodations.tsx';
 export function AdminAccommodationsPage({ requests }: { requests?: ReactNode }) {
   const { t } = useLingui();
   return (
-    <Page title={t`Accommodations`} lead={t`Decide on requests, and manage the extra time people have. Organizations never see any of it.`}>
+    <Page
+      title={t`Accommodations`}
+      lead={t`Decide on requests, and manage the extra time people have. Universities can propose it, but no organization sees what you decide.`}
+    >
       {requests}
       <Accommodations />
     </Page>

@@ -14,7 +14,9 @@ export function LeaveRules({ policy }: { policy: WindowPolicy }) {
       {policy === 'warn-only' && (
         <p>
           <strong className="font-semibold text-ink">
-            <Trans>In other assessments, leaving the window results in automatic submission. In this one it never does:</Trans>
+            <Trans>
+              In most assessments, leaving the window results in automatic submission after warnings. In this one, it never does:
+            </Trans>
           </strong>{' '}
           <Trans>you get a warning each time, and it’s recorded.</Trans>
         </p>
@@ -22,7 +24,9 @@ export function LeaveRules({ policy }: { policy: WindowPolicy }) {
       {policy === 'off' && (
         <p>
           <strong className="font-semibold text-ink">
-            <Trans>Leaving the window results in automatic submission for others. For you, it’s turned off:</Trans>
+            <Trans>
+              In most assessments, leaving the window results in automatic submission after warnings. For you, this rule is turned off:
+            </Trans>
           </strong>{' '}
           <Trans>
             you have an accommodation, so your test is never submitted because you left, and we don’t record anything about your window,

@@ -143,8 +143,8 @@ describe('the security screen', () => {
   });
 
   test.each([
-    ['warn-only', 'In this one it never does'],
-    ['off', 'For you, it’s turned off'],
+    ['warn-only', 'In this one, it never does'],
+    ['off', 'For you, this rule is turned off'],
   ] as const)('R-21 does not threaten with what is not done: %s', async (policy, words) => {
     await open({ gate: ok({ ...free, type: { ...free.type, leave_policy: policy } }) });
     await sees(words);

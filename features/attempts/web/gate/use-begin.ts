@@ -46,7 +46,8 @@ export function useBegin({ view, attemptId, dispatch, askAnew }: Props) {
     /** The first press; a free test says that it is one. */
     start: () => {
       if (view?.type.price_cents === 0 && attemptId === null)
-        toast({ tone: 'success', title: t`Free Assessment`, description: t`This assessment is free. Starting now.` });
+        // It is not to stand there any more when the clock runs.
+        toast({ tone: 'success', title: t`Free Assessment`, description: t`This assessment is free. Starting now.`, durationMs: 2500 });
       void begin();
     },
     again: () => void begin(),

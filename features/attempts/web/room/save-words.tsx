@@ -25,6 +25,6 @@ export function SaveWords({ saving }: { saving: SavingState }) {
       if (saving.unsaved === 0) return <Trans>Retrying…</Trans>;
       return <Plural value={saving.unsaved} one="# answer not saved yet, retrying…" other="# answers not saved yet, retrying…" />;
     case 'unkept':
-      return <Trans>This device can’t store answers. They go straight to the server</Trans>;
+      return <Trans>This device can’t store answers, so they go straight to the server</Trans>;
   }
 }

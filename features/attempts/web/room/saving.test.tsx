@@ -17,7 +17,7 @@ const states: [SavingState, string][] = [
   [{ kind: 'offline', since, unsaved: 0, isUnkept: false }, 'Offline since 10:42 AM'],
   [{ kind: 'failing', message: 'Busy.', unsaved: 2, isUnkept: false }, '2 answers not saved yet, retrying…'],
   [{ kind: 'failing', message: 'Busy.', unsaved: 0, isUnkept: false }, 'Retrying…'],
-  [{ kind: 'unkept' }, 'This device can’t store answers. They go straight to the server'],
+  [{ kind: 'unkept' }, 'This device can’t store answers, so they go straight to the server'],
 ];
 
 describe('the truth about saving', () => {

@@ -17,7 +17,7 @@ export function useAccommodations() {
   return {
     id: 'accommodations',
     label: t`Accommodations`,
-    lead: t`More time, or another adjustment, for your tests. Only you and our administrators see it. No organization ever does.`,
+    lead: t`More time, or another adjustment, for your tests. Only you and our administrators see your requests and our decisions.`,
     element: <AccommodationsSection />,
   };
 }

@@ -18,7 +18,7 @@ export function useAttemptSentences() {
   const saySubmitFailure = useCallback(
     (failure: SubmitFailure): string => {
       if (failure.kind === 'undelivered')
-        return t`Some answers haven’t reached the server yet. They count only if they arrive before time runs out. Submit again in a moment.`;
+        return t`Some answers aren’t saved yet. They count if they reach us before time runs out. Submit again in a moment.`;
       if (failure.kind === 'unreachable')
         return t`We can’t reach the server, so your test hasn’t been submitted. Reconnect, then submit again before time runs out.`;
       return failure.message === '' ? t`We couldn’t read the server’s response. Submit again in a moment.` : failure.message;

@@ -50,7 +50,8 @@ export function TestRules({ type }: { type: TypeDetails }) {
       </Rule>
       <Rule name={t`Questions`}>
         <Trans>
-          Each has four options and one correct answer. Everyone gets different questions with the same mix of topics and difficulty.
+          Each has four options and one correct answer. Everyone gets their own set of questions, with the same mix of topics and
+          difficulty.
         </Trans>
       </Rule>
     </dl>

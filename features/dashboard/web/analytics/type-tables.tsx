@@ -91,8 +91,8 @@ export function ReliabilitySection({ analytics }: { analytics: Analytics }) {
       />
       <p className="mt-3 max-w-3xl text-sm text-ink-muted">
         <Trans>
-          Everyone gets different questions, so alpha is based on how each question correlates with the rest of the same test. Differences
-          in difficulty between tests count as error. The standard error is in points out of 100.
+          Everyone gets their own set of questions, so alpha is based on how each question correlates with the rest of the same test.
+          Differences in difficulty between tests count as error. The standard error is in points out of 100.
         </Trans>
       </p>
     </Section>

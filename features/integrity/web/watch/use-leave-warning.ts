@@ -1,4 +1,4 @@
-import { plural, selectOrdinal } from '@lingui/core/macro';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { WindowPolicy } from '#features/attempts/rules/attempt.ts';
 import { leaveRule, submittedAfterSeconds } from '#features/attempts/rules/leave-policy.ts';
@@ -24,8 +24,8 @@ export function useLeaveWarning(policy: WindowPolicy): (returned: Returned) => v
     const consequence = isTooLate ? null : next(number);
     const count =
       number <= warnings
-        ? t`That was your ${selectOrdinal(number, { one: '#st', two: '#nd', few: '#rd', other: '#th' })} warning of ${warnings}.`
-        : t`${plural(number, { one: 'You’ve left the window # time.', other: 'You’ve left the window # times.' })}`;
+        ? t`That was warning ${number} of ${warnings}.`
+        : t`${plural(number, { one: 'You’ve left the window once.', other: 'You’ve left the window # times.' })}`;
     const said = t`Switching tabs during an assessment is not recommended and may be flagged.`;
     const description = consequence === null ? said : `${said} ${count} ${consequence}`;
     toast({ tone: 'warning', title: t`Warning: Tab Switched`, description, durationMs });

@@ -61,7 +61,7 @@ export function HeaderStats({ counts }: { counts: { people: number; types: numbe
         </summary>
         <div className="max-w-3xl space-y-2 pt-1 pb-3">
           <p>
-            <Trans>10,000 participants is our goal. Once there are more, we show the real number alone.</Trans>
+            <Trans>10,000 participants is our goal. Once we pass it, we’ll show only the actual number.</Trans>
           </p>
           {counts && (
             <p>

@@ -124,11 +124,11 @@ function Chosen({ chosen, onClear }: { chosen: readonly ComparableRow[]; onClear
         {hasAny ? (
           <>
             <Plural value={chosen.length} one={`# of ${most} chosen.`} other={`# of ${most} chosen.`} />{' '}
-            {chosen.length < least && <Trans>Choose another candidate with the same assessment.</Trans>}
+            {chosen.length < least && <Trans>Choose another candidate who took the same assessment.</Trans>}
           </>
         ) : (
           <Trans>
-            Choose {least} to {most} candidates with the same assessment.
+            Choose {least} to {most} candidates who took the same assessment.
           </Trans>
         )}
       </p>

@@ -44,7 +44,7 @@ function KeyForm({ onCancel, onMade }: { onCancel: () => void; onMade: (key: str
         <>
           <TextField
             label={t`Name`}
-            description={t`The app that will use it, such as "Applicant tracking".`}
+            description={t`The app that will use it, such as “Applicant tracking.”`}
             value={name}
             onChange={setName}
             maxLength={80}

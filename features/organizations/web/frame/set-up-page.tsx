@@ -54,7 +54,7 @@ export function SetUpPage({ kind, suggestedName, onDone }: Props) {
           maxLength={maxOrganizationName}
           value={name}
           onChange={setName}
-          description={t`Everyone you send a request to sees it.`}
+          description={t`People see this name when you ask them to take an assessment.`}
           errorMessage={fields['name']}
         />
         <TimeZoneField value={zone} onChange={setZone} description={t`Deadlines use this time zone.`} errorMessage={fields['time_zone']} />

@@ -29,7 +29,7 @@ export function DomainSection({ organization, onSent }: { organization: OwnOrgan
               </strong>
               <span className="block text-sm text-ink-muted">
                 <Trans>
-                  Verified <Moment at={provenAt} isDayOnly />. Everyone you send a request to sees it next to your name.
+                  Verified <Moment at={provenAt} isDayOnly />. The people you ask see it next to your name.
                 </Trans>
               </span>
             </span>

@@ -60,7 +60,7 @@ export function ProfileForm({ organization, onSaved }: { organization: OwnOrgani
         maxLength={maxOrganizationName}
         value={name}
         onChange={setName}
-        description={t`Everyone you send a request to sees it.`}
+        description={t`People see this name when you ask them to take an assessment.`}
         errorMessage={fields['name']}
       />
       <TimeZoneField

@@ -11,7 +11,14 @@ import { ResultStateBadge, ResultStateNote, VerdictBadge } from '../sharing/resu
 import { isEarlier } from './is-earlier.ts';
 import type { RequestDetail } from './request-detail.ts';
 
+const dayMs = 86_400_000;
+
 const isOver = (state: RequestDetail['state']): boolean => state === 'canceled' || state === 'declined' || state === 'lapsed';
+
+/** Only a result that is not passed can be appealed; its last day is over when it is over everywhere. */
+function canStillAppeal({ completed_on: completedOn, passed }: { completed_on: string; passed: boolean | null }): boolean {
+  return passed === false && Date.now() < Date.parse(completedOn) + (appealDays + 1) * dayMs;
+}
 
 /** What the candidate lets the organization see, and that it is their choice. */
 export function SharedResult({ request }: { request: RequestDetail }) {
@@ -79,9 +86,9 @@ export function SharedResult({ request }: { request: RequestDetail }) {
               </Trans>
             </p>
           )}
-          {result.level === 'full' && result.state === 'counts' && (
+          {result.level === 'full' && result.state === 'counts' && canStillAppeal(result) && (
             <p className="mt-1 text-ink-muted">
-              <Trans>Candidates can appeal a result for {appealDays} days after the test. If this one changes, you’ll see it here.</Trans>
+              <Trans>The candidate can appeal within {appealDays} days of the test. If this result changes, you’ll see it here.</Trans>
             </p>
           )}
           <ul className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2">

@@ -118,7 +118,7 @@ function Quote({ steps, listCents, size, onChoose }: QuoteProps) {
       {better !== null && (
         <p className="mt-3 flex flex-wrap items-center gap-3 text-sm text-ink">
           <Trans>
-            Larger packs cost less: {better.toLocaleString('en')} seats cost {formatAmount(packPrice(steps, listCents, better))}.
+            A larger pack costs no more: {better.toLocaleString('en')} seats for {formatAmount(packPrice(steps, listCents, better))}.
           </Trans>
           <Button size="small" variant="secondary" onPress={() => onChoose(better)}>
             <Trans>Choose {better.toLocaleString('en')}</Trans>

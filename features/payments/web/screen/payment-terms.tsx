@@ -55,7 +55,7 @@ function Retakes({ type }: { type: Pick<TypeDetails, 'attempts_per_year' | 'cool
   return (
     <>
       {attempts !== null && (
-        <Plural value={attempts} one="You can try # time in 12 months." other="You can try up to # times in 12 months." />
+        <Plural value={attempts} one="You can try once in 12 months." other="You can try up to # times in 12 months." />
       )}
       {days > 0 && (
         <>

@@ -89,7 +89,7 @@ function Compared({ result, comparison, percentile }: { result: ResultView; comp
       <div>
         <p className="text-lead text-ink">
           {isNobodyBelow ? (
-            <Trans>Nearly everyone in this group of {size} scored higher.</Trans>
+            <Trans>Your score is among the lowest in this group of {size}.</Trans>
           ) : (
             <Trans>
               You scored higher than about {percentile}% of {size} people.

@@ -13,7 +13,7 @@ export function Counted({ result }: { result: ResultView }) {
   return (
     <Fold
       title={t`How your score was calculated`}
-      summary={t`${earned} of ${possible} points earned`}
+      summary={t`${earned} of ${possible} question points earned`}
       // Nobody has to look for answers that did not count.
       isOpenAtFirst={late_answers + left_out > 0}
     >
@@ -31,7 +31,7 @@ function Parts({ result }: { result: ResultView }) {
   return (
     <dl className="grid grid-cols-2 gap-x-5 gap-y-5 sm:gap-x-10 sm:gap-y-7 lg:grid-cols-3 print:grid-cols-3">
       <Fact
-        label={<Trans>Points earned</Trans>}
+        label={<Trans>Question points earned</Trans>}
         value={
           <Trans>
             {earned} of {possible}
@@ -78,7 +78,11 @@ function Parts({ result }: { result: ResultView }) {
       )}
       {left_out > 0 && (
         <Fact label={<Trans>Left out</Trans>} value={<Plural value={left_out} one="One question" other="# questions" />}>
-          <Trans>Found to be flawed, so it isn’t counted for anyone.</Trans>
+          <Plural
+            value={left_out}
+            one="It turned out to be flawed, so it isn’t counted for anyone."
+            other="They turned out to be flawed, so they aren’t counted for anyone."
+          />
         </Fact>
       )}
     </dl>

@@ -11,9 +11,9 @@ import { VoidedHead } from './voided-head.tsx';
 
 /** In place of a verdict: a review went against the result. The score is a fact and no more. */
 export function UpheldVerdict({ result }: { result: ResultView }) {
-  const { attempt_id, percent, points } = result;
+  const { attempt_id, percent } = result;
   const formats = useFormats();
-  const [score, earned] = [formats.percent(percent), formats.points(points)];
+  const score = formats.percent(percent);
   const { data } = useReply(readFinality, { params: { id: attempt_id } }, { staleTime: 0 });
   return (
     <Card>
@@ -31,9 +31,7 @@ export function UpheldVerdict({ result }: { result: ResultView }) {
           )}
         </p>
         <p>
-          <Trans>
-            Your score was {score}, {earned} of 10,000 points.
-          </Trans>
+          <Trans>Your score was {score}.</Trans>
         </p>
       </div>
     </Card>

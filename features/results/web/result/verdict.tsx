@@ -42,7 +42,7 @@ export function Verdict({ result }: { result: ResultView }) {
               {score}
             </span>
             <span className="mt-1 block text-on-panel-muted print:text-ink-muted">
-              <Trans>{points} of 10,000 points</Trans>
+              <Trans>{points} of 10,000 leaderboard points</Trans>
             </span>
           </p>
         </div>

@@ -59,7 +59,7 @@ function Figures({ score, hasVerdict, levelOf }: Shown) {
   return (
     <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
       <Figure name={t`Score`} value={formats.percent(percent)}>
-        <Trans>{formats.points(points)} of 10,000 points</Trans>
+        <Trans>{formats.points(points)} of 10,000 leaderboard points</Trans>
       </Figure>
       <Figure name={t`Outcome`} value={<Verdict passed={passed} hasVerdict={hasVerdict} level={levelOf && levelOf(percent)} />}>
         <Trans>The passing score is {mark}.</Trans>

@@ -15,7 +15,7 @@ export function CertificateStates() {
   return (
     <Part
       className="border-t border-line"
-      title={t`Four answers, and only one of them is yes`}
+      title={t`What a certificate’s status means`}
       lead={t`If a certificate isn’t valid, you see that first, then why and since when.`}
     >
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">

@@ -21,5 +21,5 @@ test('A-245 the product tour is made of its real pieces, marked as a sample, and
   expect(document.querySelectorAll('[data-fill="flagged"]')).toHaveLength(2);
   expect(document.body.textContent).toContain('Question 12 of 60');
   expect(document.body.textContent).toContain('All answers saved');
-  expect(document.body.textContent).toContain('7,830 of 10,000 points');
+  expect(document.body.textContent).toContain('7,830 of 10,000 leaderboard points');
 });

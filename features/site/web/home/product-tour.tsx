@@ -30,7 +30,7 @@ export function ProductTour({ pieces }: { pieces: SamplePieces }) {
         <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] lg:gap-6">
           <Sample
             title={t`The test room`}
-            description={t`A question in a timed test: a grid of all questions above it, four answers below, the time left, and the words "All answers saved".`}
+            description={t`A question in a timed test: a grid of all questions above it, four answers below, the time left, and the words “All answers saved.”`}
           >
             <SampleTest pieces={pieces} />
           </Sample>

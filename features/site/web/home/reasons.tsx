@@ -11,7 +11,7 @@ export function Reasons() {
     {
       Picture: DrawnForm,
       title: t`A different test every time`,
-      text: t`Everyone gets different questions with the same mix of topics and difficulty.`,
+      text: t`Everyone gets their own set of questions, with the same mix of topics and difficulty.`,
       to: '/trust#ai-powered-assessment',
       link: t`What AI-powered means here`,
     },

@@ -33,7 +33,7 @@ export function SampleResult({ CategoryBar }: Pick<SamplePieces, 'CategoryBar'>)
             <p className="text-end">
               <span className="block text-title font-semibold text-panel-gold tabular-nums">{say(percent)}</span>
               <span className="text-caption text-on-panel-muted">
-                <Trans>{earned} of 10,000 points</Trans>
+                <Trans>{earned} of 10,000 leaderboard points</Trans>
               </span>
             </p>
           </div>

@@ -20,7 +20,7 @@ export function Term() {
     {
       when: t`Week 5`,
       title: t`Take it`,
-      text: t`Everyone gets different questions with the same mix of topics and difficulty. If a connection drops, answers wait on the device and are sent when it’s back.`,
+      text: t`Everyone gets their own set of questions, with the same mix of topics and difficulty. If a connection drops, answers wait on the device and are sent when it’s back.`,
     },
     {
       when: t`Week 6`,

@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from 'vitest';
+import { notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
+import type { RequestDetail } from './request-detail.ts';
+import { SharedResult } from './shared-result.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.close());
+
+const dayMs = 86_400_000;
+const score = { percent: 50, points: 5000, pass_percent: 60, band: { from: 45, to: 55 }, comparison: null, categories: [] };
+
+/** A full result that was finished some days ago. */
+const open = (daysAgo: number, passed: boolean) => {
+  const completedOn = new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10);
+  const result = { level: 'full', state: 'counts', completed_on: completedOn, regraded_at: null, passed, score };
+  const request = { state: 'finished', asked_at: '2026-01-01T00:00:00Z', roster: { time_zone: 'UTC' }, result } as unknown as RequestDetail;
+  return openPage(<SharedResult request={request} />, '/employer/requests', () => notSignedIn);
+};
+
+test.each([
+  ['one that was not passed, within the two weeks, is said to be open to appeal', 3, false, true],
+  ['once they are over it is not', 16, false, false],
+  ['nor is one that was passed', 3, true, false],
+] as const)('a result and the appeal: %s', async (_which, daysAgo, passed, isSaid) => {
+  page = await open(daysAgo, passed);
+  await until(() => expect(document.body.textContent).toContain('50%'));
+  expect(document.body.textContent?.includes('can appeal within 14 days of the test')).toBe(isSaid);
+});
