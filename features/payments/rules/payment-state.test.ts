@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { awaitedOf, isEntitlement, paymentStateOf } from './payment-state.ts';
+import { awaitedOf, isEntitlement, isPaidByAnother, paymentStateOf } from './payment-state.ts';
 
 type Paid = Parameters<typeof isEntitlement>[0];
 const paid = (changes: Partial<Paid> = {}): Paid => ({
@@ -47,6 +47,22 @@ test.each([
   [paidBack, false],
 ])('A-136 of all payments only a completed, unused, not voided one is an entitlement: %o', (payment, expected) => {
   expect(isEntitlement(payment)).toBe(expected);
+});
+
+describe('of two payments for one type the later money goes back', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 9, minute));
+  const begun = { id: 'b', createdAt: at(10) };
+  const other = (changes: Partial<Paid>, settledAt: Date | null) => ({ ...paid(changes), id: 'a', createdAt: at(0), settledAt });
+  test.each([
+    ['while the other one is unused', other({}, at(5)), true],
+    ['when the other one was paid and used since it was begun', other({ isUsed: true }, at(11)), true],
+    ['not when the other one was used up before it was begun', other({ isUsed: true }, at(9)), false],
+    ['not when the other one was paid back', other({ isUsed: true, isVoid: true }, at(11)), false],
+    ['not when the other one is not paid', other({ status: 'pending' }, null), false],
+    ['not because of itself', { ...other({}, at(11)), id: 'b' }, false],
+  ])('%s', (_, payment, expected) => {
+    expect(isPaidByAnother(begun, [payment])).toBe(expected);
+  });
 });
 
 describe('what an unfinished payment is waiting for', () => {

@@ -24,6 +24,21 @@ export function paymentStateOf(priceCents: number, payments: readonly Paid[]): P
 /** A completed payment that no attempt has used yet. */
 export const isEntitlement = (payment: Paid): boolean => payment.status === 'completed' && !payment.isUsed && !payment.isVoid;
 
+type Dated = Paid & { id: string; createdAt: Date; settledAt: Date | null };
+
+/**
+ * Whether the attempt that this payment was begun for is paid by another one: one that is unused, or one that was paid after this one was
+ * begun and that an attempt has used since. Two open checkouts are two offers of the same attempt, however soon it starts.
+ */
+export const isPaidByAnother = (payment: Pick<Dated, 'id' | 'createdAt'>, payments: readonly Dated[]): boolean =>
+  payments.some(
+    (other) =>
+      other.id !== payment.id &&
+      other.status === 'completed' &&
+      !other.isVoid &&
+      (!other.isUsed || (other.settledAt !== null && other.settledAt > payment.createdAt)),
+  );
+
 /** What an unfinished payment is waiting for: the provider's webhook, or a person who reviews money that doesn't match. */
 export const awaited = ['provider', 'person'] as const;
 type WaitsFor = (typeof awaited)[number];

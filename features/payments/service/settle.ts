@@ -6,7 +6,7 @@ import { receipt } from '../mail.ts';
 import { whyNoMatch } from '../rules/match-payment.ts';
 import { refundReasons, type WhyBack } from '../rules/why-back.ts';
 import { statusAfter, type FailureReason } from '../rules/payment.ts';
-import { isEntitlement } from '../rules/payment-state.ts';
+import { isPaidByAnother } from '../rules/payment-state.ts';
 import { findPaymentByIntent, listPaymentsFor, lockIntent, type Payment, putSettlement } from '../store/payments.ts';
 import { giveUseBack, takeUse } from '../store/vouchers.ts';
 import { holdPayment } from './hold-payment.ts';
@@ -60,7 +60,7 @@ async function whyGoesBack(tx: Transaction, payment: Payment): Promise<WhyBack |
   if (!person) return 'deleted';
   if (person.disabledAt) return 'disabled';
   const others = await listPaymentsFor(tx, person.id, payment.assessmentTypeId);
-  return others.some((other) => other.id !== payment.id && isEntitlement(other)) ? 'second' : null;
+  return isPaidByAnother(payment, others) ? 'second' : null;
 }
 
 /** Marks a payment as failed, unless its money has come; a voucher's use goes back. Without a reason, the provider could not be reached. */

@@ -6,7 +6,7 @@ import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { billedTo } from '../rules/billing-details.ts';
-import { isEntitlement, paymentStateOf } from '../rules/payment-state.ts';
+import { isPaidByAnother, paymentStateOf } from '../rules/payment-state.ts';
 import { holdsUse, priceAfter, type VoucherRefusal, whyNotVoucher } from '../rules/voucher.ts';
 import { insertPayment, listPaymentsFor, lockPaymentsOf, type Payment, findPayment } from '../store/payments.ts';
 import { findVoucher, type StoredVoucher, takeUse } from '../store/vouchers.ts';
@@ -48,15 +48,16 @@ export async function startPayment(
   const what = { payment, priceId, quantity: 1, description: payment.typeName };
   const { checkoutId, url } = await openCheckout(runtime, provider, { ...what, ...discount, ...urls, email, now });
   // Another one may have been paid while the provider opened this one, before it had an id to be closed by.
-  if (await isEntitled(runtime, payment)) {
+  if (await isPaidMeanwhile(runtime, payment)) {
     await cancelOne(runtime, provider, { ...payment, providerCheckoutId: checkoutId }, now);
     return refuse('already_paid');
   }
   return ok({ payment, checkoutUrl: url });
 }
 
-async function isEntitled({ database }: Runtime, { userId, assessmentTypeId }: Payment): Promise<boolean> {
-  return userId !== null && (await listPaymentsFor(database, userId, assessmentTypeId)).some(isEntitlement);
+async function isPaidMeanwhile({ database }: Runtime, payment: Payment): Promise<boolean> {
+  const { userId, assessmentTypeId } = payment;
+  return userId !== null && isPaidByAnother(payment, await listPaymentsFor(database, userId, assessmentTypeId));
 }
 
 type Begun = { payment: Payment; checkoutUrl: string | null; email: string; discountCents: number; priceId: string };
