@@ -47,7 +47,7 @@ export const reportReturn = contract({
     away_ms: awayMs.nullable(),
   }),
   reply: z.object({ is_submitted: z.boolean() }),
-  refusals: { not_found: notYours },
+  refusals: { not_found: notYours, unknown_leave: { status: 404, message: 'No leave with this id was reported in this test.' } },
 });
 
 export const reportEvent = contract({
@@ -126,7 +126,7 @@ export const commentEvent = contract({
   body: z.object({ comment: plainText(1000) }),
   reply: z.object({}),
   status: 204,
-  refusals: { not_found: notYours },
+  refusals: { not_found: notYours, unknown_event: { status: 404, message: 'No event with this id was recorded in this test.' } },
 });
 
 export const listEventsForReview = contract({

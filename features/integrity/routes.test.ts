@@ -176,7 +176,8 @@ describe('a comment', () => {
     const id = entry?.id ?? '';
     expect((await say(id, 'Suspicious.', stranger)).status).toBe(404);
     expect((await say(id, 'Suspicious.', admin)).status).toBe(404);
-    expect((await say(uuid(), 'Nothing.')).status).toBe(404);
+    expect((await say(uuid(), 'Nothing.')).body.error).toMatchObject({ code: 'unknown_event', message: expect.stringContaining('event') });
+    expect((await say(id, 'Suspicious.', stranger)).body.error.code).toBe('not_found');
     expect((await say(id, 'a'.repeat(1001))).status).toBe(422);
     const theirs = await sit(world, stranger, enforced);
     const foreign = { params: { id: theirs.attemptId, event: id }, body: { comment: 'Mine now.' } };

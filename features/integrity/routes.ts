@@ -68,7 +68,8 @@ export function integrityRoutes(runtime: Runtime, requests: RequestsPort): Route
     route(commentEvent, async ({ actor, params, body, now }) => {
       const whose = { userId: actor.userId, attemptId: params.id, eventId: params.event };
       const words = body.comment === '' ? { comment: null, commentedAt: null } : { comment: body.comment, commentedAt: now };
-      return (await putComment(database, whose, words)) ? ok({}) : refuse('not_found');
+      if (await putComment(database, whose, words)) return ok({});
+      return refuse((await findAttemptOf(database, actor.userId, params.id)) ? 'unknown_event' : 'not_found');
     }),
     route(listEventsForReview, async ({ params }) => {
       const attempt = await findAttempt(database, params.id);

@@ -22,6 +22,11 @@ describe('a profile', () => {
     expect(birthDate.safeParse(day).success).toBe(isAccepted);
   });
 
+  test('A-109 a birth date that is none is told with an example', () => {
+    const message = 'Enter a real date as year, month and day, such as 2000-05-31.';
+    expect(birthDate.safeParse('31.05.2000').error?.issues.map((issue) => issue.message)).toContain(message);
+  });
+
   test.each([
     ['Nova 7', true],
     ['李小龍', true],

@@ -12,7 +12,9 @@ export type LeaderboardVisibility = (typeof leaderboardVisibilities)[number];
 export const countryCode = z.string().refine((code) => regionOf(code) !== null, 'Choose a country from the list.');
 
 /** A calendar day that exists, not before 1900; whether it lies in the future is asked against the server's clock. */
-export const birthDate = z.iso.date('Enter a real date.').refine((day) => day >= '1900-01-01', 'Enter 1900 or a later year.');
+export const birthDate = z.iso
+  .date('Enter a real date as year, month and day, such as 2000-05-31.')
+  .refine((day) => day >= '1900-01-01', 'Enter 1900 or a later year.');
 
 export const alias = z
   .string()

@@ -179,6 +179,15 @@ describe('a leave', () => {
     expect(await storedLeaves(world, sitting)).toEqual([]);
   });
 
+  test('and the return of one that was never reported: the answer speaks of the leave', async () => {
+    const reply = await comeBack(candidate, sitting, uuid(), 2);
+    expect([reply.status, reply.body.error]).toMatchObject([
+      404,
+      { code: 'unknown_leave', message: 'No leave with this id was reported in this test.' },
+    ]);
+    expect((await comeBack(stranger, sitting, uuid(), 2)).body.error.code).toBe('not_found');
+  });
+
   test('that is nonsense is told what is wrong', async () => {
     const reply = await tell({ event_id: 'x', away_ms: -1 });
     expect([reply.status, Object.keys(reply.body.error.fields).toSorted()]).toEqual([422, ['away_ms', 'event_id']]);

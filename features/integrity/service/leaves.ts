@@ -52,10 +52,11 @@ export async function recordReturn(
   runtime: Runtime,
   tx: Transaction,
   { userId, attemptId, eventId, awayMs, now }: Report & { awayMs: number | null },
-): Promise<Outcome<{ isSubmitted: boolean }, 'not_found'>> {
+): Promise<Outcome<{ isSubmitted: boolean }, 'not_found' | 'unknown_leave'>> {
   const attempt = await lockAttemptOf(tx, userId, attemptId);
-  const leave = attempt && (await findEvent(tx, attemptId, eventId));
-  if (!attempt || leave?.kind !== 'left') return refuse('not_found');
+  if (!attempt) return refuse('not_found');
+  const leave = await findEvent(tx, attemptId, eventId);
+  if (leave?.kind !== 'left') return refuse('unknown_leave');
   const isOver = attempt.status === 'finished';
   if (leave.lengthMs !== null) return ok({ isSubmitted: isOver });
   const { lengthMs, isEnding } = judgeReturn(lastingOf(leave), { awayMs, now: watchedUntil(attempt, leave.at, now) });

@@ -57,6 +57,10 @@ export const revokeInvitation = contract({
     ...membershipRefusals,
     not_found: { status: 404, message: 'We couldn’t find this invitation.' },
     already_accepted: { status: 409, message: 'This invitation was accepted. Remove the member instead.' },
+    invitation_used: {
+      status: 409,
+      message: 'This invitation was used, and its address isn’t a member’s anymore. There’s nothing to revoke.',
+    },
   },
 });
 

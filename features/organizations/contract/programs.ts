@@ -140,8 +140,8 @@ export const createProgramRequests = contract({
     /** Code or slug. */
     assessment: z.string().trim().min(1).max(80),
     /** Now, when left out. */
-    opens_at: z.iso.datetime({ offset: true, error: 'Enter a date and time with a time zone.' }).optional(),
-    closes_at: z.iso.datetime({ offset: true, error: 'Enter a date and time with a time zone.' }),
+    opens_at: z.iso.datetime({ offset: true, error: 'Enter a date and time with a time zone, such as 2026-12-01T09:00:00Z.' }).optional(),
+    closes_at: z.iso.datetime({ offset: true, error: 'Enter a date and time with a time zone, such as 2026-12-01T09:00:00Z.' }),
     message: requestMessage.optional(),
     payer: z.enum(payers),
     people: z.array(personEntry).min(1).max(mostAsked),

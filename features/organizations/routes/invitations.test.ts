@@ -17,7 +17,7 @@ import {
   openInvitation,
   revokeInvitation,
 } from '../contract/invitations.ts';
-import { changeMember, listMembers } from '../contract/members.ts';
+import { changeMember, listMembers, removeMember } from '../contract/members.ts';
 import { lockOrganization } from '../store/organizations.ts';
 import { addOrganization, mailedLink, type TestOrganization } from '../testing.ts';
 
@@ -122,6 +122,12 @@ describe('inviting', () => {
     const late = await acme.owner.visitor.send(revokeInvitation, { params: { id } });
     expect([late.status, late.body.error.code]).toEqual([409, 'already_accepted']);
     expect(late.body.error.message).toBe('This invitation was accepted. Remove the member instead.');
+    expect((await acme.owner.visitor.send(removeMember, { params: { id: ada.userId } })).status).toBe(204);
+    const after = await acme.owner.visitor.send(revokeInvitation, { params: { id } });
+    expect([after.status, after.body.error.message]).toEqual([
+      409,
+      'This invitation was used, and its address isn’t a member’s anymore. There’s nothing to revoke.',
+    ]);
   });
 
   test.each([

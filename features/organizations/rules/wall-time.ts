@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
-/** A day and a time of day as a clock on the wall shows them: 2026-12-01T09:00. */
+/** A day and a time of day as a clock on the wall shows them: 2026-12-01T09:00. An empty field of a form needs no example, a program does. */
 export const wallTime = z
   .string()
-  .regex(/^(?:19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d$/, 'Enter a date and a time.')
-  .refine(isReal, 'Enter a real date.');
+  .regex(/^(?:19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d$/, {
+    error: ({ input }) => (input === '' ? 'Enter a date and a time.' : 'Enter a date and a time, such as 2026-12-01T09:00.'),
+  })
+  .refine(isReal, 'Enter a real date and time, such as 2026-12-01T09:00.');
 
 /** `Date` takes February 30 for March 2. */
 function isReal(text: string): boolean {

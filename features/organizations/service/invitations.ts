@@ -10,11 +10,11 @@ import type { MemberRole, OrganizationKind } from '../rules/organization.ts';
 import { insertAct } from '../store/acts.ts';
 import {
   countWaitingInvitations,
+  findAcceptedAddress,
   findInvitation,
   findInvitationTo,
   hasWaitingInvitation,
   type Invitation,
-  isAccepted,
   putAccepted,
   putInvitation,
   putRevoked,
@@ -61,10 +61,13 @@ type Revoking = { organizationId: string; id: string; actorId: string; now: Date
 export async function revoke(
   tx: Transaction,
   { organizationId, id, actorId, now }: Revoking,
-): Promise<Outcome<Record<string, never>, 'not_found' | 'already_accepted'>> {
+): Promise<Outcome<Record<string, never>, 'not_found' | 'already_accepted' | 'invitation_used'>> {
   await lockOrganization(tx, organizationId);
-  if (!(await putRevoked(tx, organizationId, id, now)))
-    return refuse((await isAccepted(tx, organizationId, id)) ? 'already_accepted' : 'not_found');
+  if (!(await putRevoked(tx, organizationId, id, now))) {
+    const accepted = await findAcceptedAddress(tx, organizationId, id);
+    if (accepted === null) return refuse('not_found');
+    return refuse((await isMemberAddress(tx, organizationId, accepted)) ? 'already_accepted' : 'invitation_used');
+  }
   await insertAct(tx, { organizationId, at: now, act: 'members.invitation-revoked', actorId, details: { invitation: id } });
   return ok({});
 }

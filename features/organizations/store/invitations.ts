@@ -90,14 +90,15 @@ export async function putAccepted(tx: Executor, id: string, now: Date): Promise<
   return rows.length === 1;
 }
 
-export async function isAccepted(tx: Executor, organizationId: string, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: memberInvitations.id })
+/** The address that an invitation went to, if it was accepted. */
+export async function findAcceptedAddress(tx: Executor, organizationId: string, id: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ email: memberInvitations.email })
     .from(memberInvitations)
     .where(
       and(eq(memberInvitations.organizationId, organizationId), eq(memberInvitations.id, id), isNotNull(memberInvitations.acceptedAt)),
     );
-  return rows.length === 1;
+  return row?.email ?? null;
 }
 
 /** The invitation of a link with its organization, whatever became of it. */

@@ -173,7 +173,7 @@ export const createVoucher = contract({
     percent_off: z.number().int().min(1).max(100),
     type: z.string().trim().min(1).max(80).nullable(),
     max_uses: z.number().int().min(1).max(100_000),
-    expires_at: z.iso.datetime({ offset: true, error: 'Enter a date and time with a time zone.' }).nullable(),
+    expires_at: z.iso.datetime({ offset: true, error: 'Enter a date and time with a time zone, such as 2026-12-01T09:00:00Z.' }).nullable(),
   }),
   reply: voucher,
   status: 201,
