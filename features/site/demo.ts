@@ -103,9 +103,10 @@ async function seedIssues(tx: Executor, ago: (days: number) => Date): Promise<vo
       updatedAt: ago(12),
       startedAt: ago(12),
       endedAt: new Date(ago(12).getTime() + 2000),
-      audience: 5,
+      // Those who were confirmed by then and had not left.
+      audience: 4,
       sentCount: 4,
-      leftCount: 1,
+      leftCount: 0,
     },
     { id: stableId('demo newsletter draft'), ...draftIssue, status: 'draft' as const, updatedAt: ago(0.2) },
   ];

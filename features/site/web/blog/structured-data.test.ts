@@ -16,11 +16,17 @@ test('A-051 the blog lists every article, in its order', () => {
   });
 });
 
+test('A-051 articles came out one after the other, none later than its last change', () => {
+  const articles = listArticles();
+  expect(new Set(articles.map(({ date }) => date)).size).toBe(articles.length);
+  expect(articles.filter(({ date = '', updated }) => date > updated)).toEqual([]);
+});
+
 test('an article says what it is called, when it was written and where it is', () => {
   expect(articleData(findText('/blog/a-fair-clock'), '/blog/a-fair-clock', absolute)).toMatchObject({
     '@type': 'BlogPosting',
     headline: 'A fair clock, from time zones to outages and extra time',
-    datePublished: '2026-11-15',
+    datePublished: '2026-10-13',
     mainEntityOfPage: 'https://meridian.example/blog/a-fair-clock',
     timeRequired: 'PT4M',
   });
