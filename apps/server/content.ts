@@ -4,7 +4,7 @@ import { seedAccounts } from '#features/accounts/demo.ts';
 import { seedAttempts } from '#features/attempts/demo.ts';
 import { loadCatalog } from '#features/catalog/service.ts';
 import { seedIntegrity } from '#features/integrity/demo.ts';
-import { seedOrganizations } from '#features/organizations/demo.ts';
+import { seedAttemptPayments, seedOrganizations } from '#features/organizations/demo.ts';
 import { seedPayments, seedVouchers } from '#features/payments/demo.ts';
 import { seedCatalog } from '#features/questions/demo.ts';
 import { contentDigest } from '#features/questions/service/content-digest.ts';
@@ -80,7 +80,16 @@ type Seed = (runtime: Runtime) => Promise<void>;
 const firstSeeds: readonly Seed[] = [seedAccounts, seedCatalog, seedVouchers];
 
 /** The past of the demo world, in an order that leaves none of it without what it refers to. Each seed is whole or not there, or goes on where it was. */
-const furtherSeeds: readonly Seed[] = [seedAttempts, seedPayments, seedIntegrity, seedNorms, seedCertificates, seedOrganizations, seedSite];
+const furtherSeeds: readonly Seed[] = [
+  seedAttempts,
+  seedPayments,
+  seedIntegrity,
+  seedNorms,
+  seedCertificates,
+  seedOrganizations,
+  seedAttemptPayments,
+  seedSite,
+];
 
 async function listDemoLoads(runtime: Runtime): Promise<Load[]> {
   const { database, clock } = runtime;

@@ -1,12 +1,16 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemoWorld } from '#apps/server/content.ts';
+import { signIn } from '#features/accounts/contract/auth.ts';
+import { demoAccounts, demoPassword } from '#features/accounts/demo.ts';
 import { listCategories, listTypes, loadCatalog } from '#features/catalog/service.ts';
 import { addQuestions } from '#features/questions/testing.ts';
 import { assessmentResults } from '#features/attempts/tables.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { seedOrganizations } from './demo.ts';
 import { requestStates } from './rules/assessment-request.ts';
+import { readRosterProfile } from './contract/roster-profile.ts';
+import { listRosters } from './contract/rosters.ts';
 import { organizationChecks, watches } from './tables/connections.ts';
 import { organizationActs, organizations } from './tables/organizations.ts';
 import { assessmentRequests, rosterPeople, rosters } from './tables/requests.ts';
@@ -26,6 +30,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 
+async function enter(role: 'employer' | 'university') {
+  const visitor = world.visitor();
+  const body = { email: demoAccounts.find((account) => account.role === role)?.email, password: demoPassword };
+  await visitor.send(signIn, { query: { grant_type: 'password' }, body });
+  return visitor;
+}
 const requestsAt = (kind: 'employer' | 'university') =>
   world.runtime.database
     .select({ state: assessmentRequests.state, level: assessmentRequests.shareLevel, rosterId: assessmentRequests.rosterId })
@@ -57,6 +67,37 @@ describe('the organizations of the demo world', () => {
       const full = (await requestsAt('university')).filter((request) => request.rosterId === rosterId && request.level === 'full');
       expect(full.length).toBeGreaterThanOrEqual(5);
     }
+  });
+
+  test('and the employer sees the figures of a group, with bars', async () => {
+    const owner = await enter('employer');
+    const [roster] = (await owner.send(listRosters, { query: { search: 'Operations' } })).body.rows;
+    const reply = await owner.send(readRosterProfile, { params: { id: roster?.id }, query: { type: 'CBT' } });
+    expect(reply.body.group?.people).toBeGreaterThanOrEqual(15);
+    expect(reply.body.group?.histogram.some((count) => count > 0)).toBe(true);
+  });
+
+  test('leave no attempt that costs something unpaid: a seat or its person paid before it began', async () => {
+    const { rows } = await world.runtime.database.$client.query(`
+      select count(*)::int as attempts,
+        count(*) filter (where payment.id is null and seat.id is null)::int as unpaid,
+        count(*) filter (where payment.id is not null and seat.id is not null)::int as twice,
+        count(*) filter (where payment.settled_at > attempt.created_at)::int as late
+      from assessments attempt
+      join assessment_types type on type.id = attempt.assessment_type_id and type.price > 0
+      left join payments payment on payment.assessment_id = attempt.id
+      left join assessment_requests request on request.assessment_id = attempt.id
+      left join seats seat on seat.request_id = request.id and seat.state = 'used'`);
+    expect(rows).toEqual([{ attempts: expect.any(Number), unpaid: 0, twice: 0, late: 0 }]);
+    expect(rows[0].attempts).toBeGreaterThan(300);
+  });
+
+  test('do everything by day: nobody works at night, and windows close at the end of one', async () => {
+    const { rows } = await world.runtime.database.$client.query(`
+      select distinct to_char(closes_at at time zone roster.time_zone, 'HH24:MI') as closes,
+        extract(hour from assignment.created_at at time zone roster.time_zone)::int between 8 and 18 as "isByDay"
+      from assignments assignment join rosters roster on roster.id = assignment.roster_id`);
+    expect(rows).toEqual([{ closes: '23:59', isByDay: true }]);
   });
 
   test('hold a seat for each open request that the organization pays for', async () => {

@@ -2,15 +2,17 @@ import { demoEmails } from '#features/accounts/demo.ts';
 import { demoAccounts, demoDomain } from '#features/accounts/rules/demo-accounts.ts';
 import { emailKey } from '#features/accounts/rules/email-key.ts';
 import { listTypes } from '#features/catalog/service.ts';
+import { payForAttempts } from '#features/payments/demo.ts';
 import { listHeldBy } from '#features/certificates/service/seed-demo.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { keyBytes, keyPrefix, makeApiKey } from './rules/api-key.ts';
 import type { RequestState } from './rules/assessment-request.ts';
+import { momentIn, wallTimeIn } from './rules/wall-time.ts';
 import { type DemoAsked, type DemoAssignment, type DemoOrganization, planOrganizations } from './rules/demo-organizations.ts';
 import { hashKey } from './service/authenticate-key.ts';
 import { requestToken, requestTokenHash } from './service/request-token.ts';
-import { type DemoRows, hasOrganization, insertDemoRows, listOpenAt, listPeopleWith, listResultsAt } from './store/demo.ts';
+import { type DemoRows, hasOrganization, insertDemoRows, listOpenAt, listPeopleWith, listResultsAt, listUnpaidAt } from './store/demo.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -67,6 +69,12 @@ export async function seedOrganizations(runtime: Runtime): Promise<void> {
   });
 }
 
+/** Whatever the organizations of the demo world have not paid for with a seat, its person has paid for. */
+export async function seedAttemptPayments({ database, configuration }: Runtime): Promise<void> {
+  if (configuration.mode !== 'local') return;
+  await database.transaction(async (tx) => payForAttempts(tx, await listUnpaidAt(tx, demoDomain)));
+}
+
 async function seedOrganization(
   runtime: Runtime,
   tx: Transaction,
@@ -87,12 +95,17 @@ async function seedOrganization(
 
 const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * dayMs);
 
+/** A day some days from now, at a time of day in the organization's zone: people work in daylight, and windows close at the end of a day. */
+const clockTime = (now: Date, zone: string, days: number, wall: string): Date =>
+  momentIn(zone, `${wallTimeIn(zone, daysFrom(now, days)).slice(0, 11)}${wall}`);
+
 function emptyRows(runtime: Runtime, { now, types }: World, plan: DemoOrganization, ownerId: string): DemoRows {
   const id = runtime.dice.uuid();
-  const packs = plan.seats.flatMap(({ type, size, expiresInDays, reason }) => {
+  const at = (days: number, wall: string): Date => clockTime(now, plan.timeZone, days, wall);
+  const packs = plan.seats.flatMap(({ type, size, expiresInDays, reason }, nth) => {
     const assessmentTypeId = types.get(type);
     if (!assessmentTypeId) return [];
-    const expiresAt = daysFrom(now, expiresInDays);
+    const expiresAt = at(expiresInDays, '23:59');
     return [
       {
         id: runtime.dice.uuid(),
@@ -101,7 +114,7 @@ function emptyRows(runtime: Runtime, { now, types }: World, plan: DemoOrganizati
         size,
         seatCents: 0,
         reason,
-        createdAt: daysFrom(now, -125),
+        createdAt: at(-125, `11:${String(12 + 7 * nth)}`),
         expiresAt,
       },
     ];
@@ -113,10 +126,10 @@ function emptyRows(runtime: Runtime, { now, types }: World, plan: DemoOrganizati
       kind: plan.kind,
       timeZone: plan.timeZone,
       domain: plan.domain,
-      domainProvenAt: daysFrom(now, -130),
-      createdAt: daysFrom(now, -131),
+      domainProvenAt: at(-130, '09:26'),
+      createdAt: at(-131, '15:48'),
     },
-    members: [{ userId: ownerId, organizationId: id, role: 'owner', joinedAt: daysFrom(now, -131) }],
+    members: [{ userId: ownerId, organizationId: id, role: 'owner', joinedAt: at(-131, '15:48') }],
     packs,
     rosters: [],
     people: [],
@@ -151,21 +164,24 @@ function addRoster(runtime: Runtime, world: World, rows: DemoRows, { name, timeZ
   const { now } = world;
   const organizationId = rows.organization.id;
   const rosterId = runtime.dice.uuid();
-  const createdAt = daysFrom(now, Math.min(...assignments.map(({ opensInDays }) => opensInDays)) - 2);
+  const createdAt = clockTime(now, timeZone, Math.min(...assignments.map(({ opensInDays }) => opensInDays)) - 2, '10:05');
   rows.rosters.push({ id: rosterId, organizationId, name, timeZone, hasBoard, createdAt });
   const known = new Map<string, string>();
-  for (const assignment of assignments) {
+  for (const [nth, assignment] of assignments.entries()) {
     const assessmentTypeId = world.types.get(assignment.type);
     if (!assessmentTypeId) continue;
     const assignmentId = runtime.dice.uuid();
-    const askedAt = daysFrom(now, assignment.opensInDays - 1);
+    const askedAt = clockTime(now, timeZone, assignment.opensInDays - 1, `14:${String(20 + 17 * nth)}`);
+    const window = {
+      opensAt: clockTime(now, timeZone, assignment.opensInDays, '09:00'),
+      closesAt: clockTime(now, timeZone, assignment.closesInDays, '23:59'),
+    };
     rows.assignments.push({
       id: assignmentId,
       organizationId,
       rosterId,
       assessmentTypeId,
-      opensAt: daysFrom(now, assignment.opensInDays),
-      closesAt: daysFrom(now, assignment.closesInDays),
+      ...window,
       message: assignment.message,
       payer: assignment.payer,
       createdBy: ownerId,
@@ -186,7 +202,15 @@ function addRoster(runtime: Runtime, world: World, rows: DemoRows, { name, timeZ
           addedAt: new Date(createdAt.getTime() + at * 60_000),
         });
       known.set(one.email, personId);
-      addRequest(runtime, world, rows, { one, assignment, at, ids: { rosterId, assignmentId, personId }, askedAt, ownerId });
+      addRequest(runtime, world, rows, {
+        one,
+        assignment,
+        at,
+        ids: { rosterId, assignmentId, personId },
+        askedAt,
+        closesAt: window.closesAt,
+        ownerId,
+      });
     }
   }
 }
@@ -199,15 +223,15 @@ type Asked = {
   at: number;
   ids: { rosterId: string; assignmentId: string; personId: string };
   askedAt: Date;
+  closesAt: Date;
   ownerId: string;
 };
 
-function addRequest(runtime: Runtime, world: World, rows: DemoRows, { one, assignment, at, ids, askedAt, ownerId }: Asked): void {
+function addRequest(runtime: Runtime, world: World, rows: DemoRows, { one, assignment, at, ids, askedAt, closesAt, ownerId }: Asked): void {
   const id = runtime.dice.uuid();
   const { now } = world;
   const result = one.state === 'finished' || one.state === 'shared' ? world.results.get(`${one.email} ${assignment.type}`) : undefined;
   const running = one.state === 'started' ? world.open.get(`${one.email} ${assignment.type}`) : undefined;
-  const closesAt = daysFrom(now, assignment.closesInDays);
   const settledAt = new Date(
     Math.min(one.state === 'lapsed' ? closesAt.getTime() : askedAt.getTime() + (at + 1) * 5 * 3_600_000, now.getTime() - at * 60_000),
   );
@@ -260,8 +284,8 @@ async function addWatches(runtime: Runtime, tx: Transaction, { now }: World, row
   const revoked = held.find(({ state }) => state === 'revoked');
   const valid = held.find(({ state, expiresAt }) => state === 'active' && (!expiresAt || expiresAt > now));
   const organizationId = rows.organization.id;
-  for (const { id: certificateId } of [revoked, valid].filter((watched) => watched !== undefined)) {
-    const createdAt = daysFrom(now, -30);
+  for (const [at, { id: certificateId }] of [revoked, valid].filter((watched) => watched !== undefined).entries()) {
+    const createdAt = clockTime(now, rows.organization.timeZone ?? 'UTC', -30, `16:0${at * 4 + 2}`);
     const hasFired = certificateId === revoked?.id;
     rows.checks.push({ organizationId, certificateId, userId: ownerId, at: new Date(createdAt.getTime() - 60_000), way: 'page' });
     rows.watches.push({
@@ -278,6 +302,7 @@ async function addWatches(runtime: Runtime, tx: Transaction, { now }: World, row
 /** A key that a program has used; nobody knows its secret. */
 function addKey(runtime: Runtime, { now }: World, rows: DemoRows, ownerId: string): void {
   const secret = makeApiKey(runtime.dice.bytes(keyBytes));
+  const zone = rows.organization.timeZone ?? 'UTC';
   rows.keys.push({
     id: runtime.dice.uuid(),
     organizationId: rows.organization.id,
@@ -286,8 +311,8 @@ function addKey(runtime: Runtime, { now }: World, rows: DemoRows, ownerId: strin
     secretHash: hashKey(secret),
     scopes: ['verify', 'requests'],
     createdBy: ownerId,
-    createdAt: daysFrom(now, -21),
-    lastUsedAt: daysFrom(now, -2),
+    createdAt: clockTime(now, zone, -21, '13:37'),
+    lastUsedAt: clockTime(now, zone, -2, '17:15'),
   });
 }
 

@@ -11,7 +11,7 @@ import { priceAfter } from './rules/voucher.ts';
 import type { FailureReason } from './rules/payment.ts';
 import type { Reversal } from './rules/reversal.ts';
 import { insertEvent } from './store/events.ts';
-import { findPayment, insertPayment } from './store/payments.ts';
+import { findPayment, insertMissingPayments, insertPayment } from './store/payments.ts';
 import { insertVoucher, takeUse } from './store/vouchers.ts';
 
 const minuteMs = 60_000;
@@ -80,6 +80,39 @@ export async function seedPayments({ database, configuration, clock }: Runtime):
     if (await findPayment(tx, stableId(demoName(0)))) return;
     for (const [at, payment] of demoPayments.entries()) await insertDemoPayment(tx, payment, demoName(at), now);
   });
+}
+
+export type DemoAttempt = {
+  attemptId: string;
+  userId: string;
+  fullName: string;
+  type: { id: string; priceCents: number; stripePriceId: string | null };
+  startedAt: Date;
+};
+
+/** What people of the demo world paid for attempts that nothing else has paid for, ten minutes before each began. */
+export async function payForAttempts(tx: Transaction, attempts: readonly DemoAttempt[]): Promise<void> {
+  const rows = attempts.map(({ attemptId, userId, fullName, type, startedAt }) => {
+    const id = stableId(`demo payment of ${attemptId}`);
+    const createdAt = new Date(startedAt.getTime() - 10 * minuteMs);
+    return {
+      id,
+      userId,
+      assessmentTypeId: type.id,
+      assessmentId: attemptId,
+      amountCents: type.priceCents,
+      listPriceCents: type.priceCents,
+      currency,
+      billedTo: billedTo(fullName, null),
+      status: 'completed' as const,
+      stripePriceId: type.stripePriceId,
+      provider: 'test' as const,
+      providerPaymentId: `pi_test_${id}`,
+      createdAt,
+      settledAt: new Date(createdAt.getTime() + 2 * minuteMs),
+    };
+  });
+  await insertMissingPayments(tx, rows);
 }
 
 const voucherId = ({ code }: { code: string }): string => stableId(`demo voucher ${code}`);

@@ -28,6 +28,8 @@ export type DemoCast = {
 
 const employerDomain = 'harborpine.example';
 const universityDomain = 'alderbay.example';
+/** Students have an address of their university; applicants have one of their own. */
+const mailDomains = { student: `students.${universityDomain}`, applicant: 'inbox.example' } as const;
 
 /** What becomes of those who have a result, in turn. */
 const withResult: readonly [ShareLevel, boolean][] = [
@@ -41,6 +43,12 @@ const withResult: readonly [ShareLevel, boolean][] = [
   ['full', true],
 ];
 
+/** What candidates of a position share, in turn. */
+const candidateShares: readonly ShareLevel[] = [
+  ...(['full', 'full', 'full', 'verdict', 'full', 'nothing', 'full', 'full'] as const),
+  ...(['full', 'full', 'full', 'full'] as const),
+];
+
 const asked = (person: Person, state: RequestState, level: ShareLevel = 'nothing', isOnBoard = false): DemoAsked => ({
   name: person.name,
   email: person.email,
@@ -50,13 +58,16 @@ const asked = (person: Person, state: RequestState, level: ShareLevel = 'nothing
 });
 
 /** Names of people who have no account here. */
-const strangers = ['Alice Tan', 'Bruno Keller', 'Chidi Okafor', 'Dana Levi', 'Elif Demir', 'Farid Azizi', 'Grace Muller', 'Hana Sato'];
+const strangers = [
+  ...['Alice Tan', 'Bruno Keller', 'Chidi Okafor', 'Dana Levi', 'Elif Demir', 'Farid Azizi', 'Grace Muller', 'Hana Sato'],
+  ...['Ivan Petrov', 'Julia Novak', 'Karim Saleh', 'Laura Stein', 'Mateo Silva', 'Nora Quinn', 'Oscar Berg', 'Paula Marsh'],
+];
 
 const strangerAt = (at: number, domain: string): Person => {
   const name = strangers[at % strangers.length] ?? 'Alice Tan';
   const round = Math.floor(at / strangers.length);
   const [first = '', last = ''] = name.toLowerCase().split(' ');
-  return { name: round === 0 ? name : `${name} ${round + 1}`, email: `${first}.${last}${round === 0 ? '' : round + 1}@students.${domain}` };
+  return { name: round === 0 ? name : `${name} ${round + 1}`, email: `${first}.${last}${round === 0 ? '' : round + 1}@${domain}` };
 };
 
 /** People of a cohort: everyone who finished the assessment, then strangers who have not, up to its size. */
@@ -73,29 +84,28 @@ function cohort(
     });
   const open: RequestState[] = isOpen ? ['asked', 'asked', 'asked', 'declined'] : ['lapsed', 'lapsed', 'lapsed', 'declined'];
   const others = Array.from({ length: size - finished.length - firsts.length }, (_, at) =>
-    asked(strangerAt(at, universityDomain), open[at % open.length] ?? 'asked'),
+    asked(strangerAt(at, mailDomains.student), open[at % open.length] ?? 'asked'),
   );
   return [...firsts, ...finished, ...others];
 }
 
-/** The position whose candidates are in every state; five of them can be compared. */
+/** The position whose candidates are in every state, and enough of whom share their results for the figures of a group. */
 function everyState(cast: DemoCast, type: string): DemoAsked[] {
-  const [first, second, third, fourth, fifth, sixth, seventh] = cast.people.filter((person) => person.finished.includes(type));
-  const rows = [
-    first && asked(first, 'shared', 'full'),
-    second && asked(second, 'shared', 'full'),
-    third && asked(third, 'shared', 'full'),
-    fourth && asked(fourth, 'shared', 'verdict'),
-    fifth && asked(fifth, 'shared', 'full'),
-    sixth && asked(sixth, 'finished'),
-    seventh && asked(seventh, 'shared', 'full'),
-    asked(strangerAt(0, employerDomain), 'asked'),
-    asked(strangerAt(1, employerDomain), 'asked'),
-    asked(strangerAt(2, employerDomain), 'declined'),
-    asked(strangerAt(3, employerDomain), 'canceled'),
+  const done = cast.people
+    .filter((person) => person.finished.includes(type))
+    .slice(0, 24)
+    .map((person, at): DemoAsked => {
+      const level = candidateShares[at % candidateShares.length] ?? 'full';
+      return asked(person, level === 'nothing' ? 'finished' : 'shared', level);
+    });
+  return [
+    ...done,
+    asked(strangerAt(0, mailDomains.applicant), 'asked'),
+    asked(strangerAt(1, mailDomains.applicant), 'asked'),
+    asked(strangerAt(2, mailDomains.applicant), 'declined'),
+    asked(strangerAt(3, mailDomains.applicant), 'canceled'),
     asked(cast.student, 'asked'),
   ];
-  return rows.filter((row) => row !== undefined);
 }
 
 const operationsAnalyst = (cast: DemoCast): DemoRoster => ({
@@ -135,7 +145,7 @@ const warehouseLead = (cast: DemoCast): DemoRoster => {
         closesInDays: -5,
         payer: 'candidate',
         message: 'This assessment is part of our second round.',
-        asked: [asked(strangerAt(4, employerDomain), 'lapsed'), asked(strangerAt(5, employerDomain), 'lapsed')],
+        asked: [asked(strangerAt(4, mailDomains.applicant), 'lapsed'), asked(strangerAt(5, mailDomains.applicant), 'lapsed')],
       },
       {
         type: 'EET',
@@ -143,7 +153,7 @@ const warehouseLead = (cast: DemoCast): DemoRoster => {
         closesInDays: 21,
         payer: 'seat',
         message: 'This assessment is part of our second round. We pay for it this time.',
-        asked: [...(accepted ? [asked(accepted, 'accepted', 'full')] : []), asked(strangerAt(4, employerDomain), 'asked')],
+        asked: [...(accepted ? [asked(accepted, 'accepted', 'full')] : []), asked(strangerAt(4, mailDomains.applicant), 'asked')],
       },
     ],
   };

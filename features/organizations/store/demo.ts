@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, like, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, like, notExists, or, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
 import { assessmentResults, assessments } from '#features/attempts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
+import { payments } from '#features/payments/tables.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { apiKeys, organizationChecks, watches } from '../tables/connections.ts';
 import { organizationActs, organizationMembers, organizations } from '../tables/organizations.ts';
@@ -45,6 +46,36 @@ export async function listOpenAt(tx: Executor, domain: string) {
     .innerJoin(assessmentTypes, eq(assessmentTypes.id, assessments.assessmentTypeId))
     .innerJoin(users, eq(users.id, assessments.userId))
     .where(and(like(users.email, `%@${domain}`), eq(assessments.status, 'open')));
+}
+
+/** Attempts of the demo world that cost something, and that neither a payment nor a seat has paid for. */
+export async function listUnpaidAt(tx: Executor, domain: string) {
+  const isPaid = tx.select({ id: payments.id }).from(payments).where(eq(payments.assessmentId, assessments.id));
+  const hasSeat = tx
+    .select({ id: seats.id })
+    .from(seats)
+    .innerJoin(assessmentRequests, eq(assessmentRequests.id, seats.requestId))
+    .where(and(eq(assessmentRequests.attemptId, assessments.id), eq(seats.state, 'used')));
+  return tx
+    .select({
+      attemptId: assessments.id,
+      userId: users.id,
+      fullName: users.fullName,
+      type: { id: assessmentTypes.id, priceCents: assessmentTypes.priceCents, stripePriceId: assessmentTypes.stripePriceId },
+      startedAt: sql<Date>`coalesce(${assessments.startedAt}, ${assessments.createdAt})`.mapWith(assessments.createdAt),
+    })
+    .from(assessments)
+    .innerJoin(assessmentTypes, eq(assessmentTypes.id, assessments.assessmentTypeId))
+    .innerJoin(users, eq(users.id, assessments.userId))
+    .where(
+      and(
+        like(users.email, `%@${domain}`),
+        like(assessments.seed, 'demo attempt of %'),
+        gt(assessmentTypes.priceCents, 0),
+        notExists(isPaid),
+        notExists(hasSeat),
+      ),
+    );
 }
 
 export async function listPeopleWith(tx: Executor, emails: readonly string[]) {
