@@ -9,6 +9,7 @@ import { assessmentResults } from '#features/attempts/tables.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { seedOrganizations } from './demo.ts';
 import { requestStates } from './rules/assessment-request.ts';
+import { listOrganizationActs } from './contract/acts.ts';
 import { readRosterProfile } from './contract/roster-profile.ts';
 import { listRosters } from './contract/rosters.ts';
 import { organizationChecks, watches } from './tables/connections.ts';
@@ -132,6 +133,26 @@ describe('the organizations of the demo world', () => {
         'watches.fired',
       ]),
     );
+  });
+
+  test('whose history names the assessment, the holder of a certificate, and the list to open', async () => {
+    const owner = await enter('employer');
+    const { rows } = (await owner.send(listOrganizationActs)).body;
+    const [roster] = (await owner.send(listRosters, { query: { search: 'Operations' } })).body.rows;
+    const last = (act: string) => rows.findLast((row) => row.act === act);
+    expect(last('requests.made')).toMatchObject({
+      about: roster?.name,
+      roster_id: roster?.id,
+      assessment: 'Career Boost Test',
+      holder: null,
+    });
+    expect(last('seats.given')).toMatchObject({ about: null, roster_id: null, assessment: expect.stringMatching(/ Test$/) });
+    expect(last('watches.fired')).toMatchObject({
+      about: expect.stringMatching(/^[0-9A-Z]{20}$/),
+      assessment: expect.any(String),
+      holder: expect.any(String),
+    });
+    expect(last('organization.founded')).toMatchObject({ about: null, roster_id: null, assessment: null, holder: null });
   });
 
   test('are made once', async () => {

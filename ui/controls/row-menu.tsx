@@ -38,19 +38,19 @@ function useTabThrough() {
   return { around: { ref: around, onKeyDownCapture }, menu: { isOpen, onOpenChange: setIsOpen } };
 }
 
-/** Everything that can be done about one row of a list, behind one button; on a card of a narrow list three dots leave room for the name. */
+/** Everything that can be done about one row of a list, behind one button; in a narrow list three dots leave room for the name. */
 export function RowMenu({ of: name, items }: { of: string; items: MenuEntry[] }) {
   const { t } = useLingui();
   const { around, menu } = useTabThrough();
-  const style = buttonStyle('secondary', 'small', '@max-lg:size-9 @max-lg:px-0');
+  const style = buttonStyle('secondary', 'small', '@max-3xl:size-9 @max-3xl:px-0');
   return (
     <span {...around}>
       <MenuButton label={t`Actions: ${name}`} className={style} items={items} {...menu}>
-        <span aria-hidden="true" className="@max-lg:hidden">
+        <span aria-hidden="true" className="@max-3xl:hidden">
           <Trans>Actions</Trans>
         </span>
-        <ChevronDown aria-hidden="true" className="@max-lg:hidden" />
-        <Ellipsis aria-hidden="true" className="hidden @max-lg:block" />
+        <ChevronDown aria-hidden="true" className="@max-3xl:hidden" />
+        <Ellipsis aria-hidden="true" className="hidden @max-3xl:block" />
       </MenuButton>
     </span>
   );

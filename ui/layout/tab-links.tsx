@@ -8,7 +8,9 @@ export const tabLinkStyle =
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className="mb-8 sm:border-b sm:border-line">
-      <ul className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:gap-x-6 sm:gap-y-0">{children}</ul>
+      <ul className="grid grid-cols-2 gap-2 max-sm:[&>li:last-child:nth-child(odd)]:col-span-2 sm:flex sm:flex-wrap sm:gap-x-6 sm:gap-y-0">
+        {children}
+      </ul>
     </nav>
   );
 }

@@ -16,8 +16,14 @@ const listedAct = z.object({
     z.object({ kind: z.literal('automatic') }),
     z.object({ kind: z.literal('nobody') }),
   ]),
-  /** The member, the invited address or the list that it was about. */
+  /** The member, the invited address, the list or the certificate that it was about. */
   about: z.string().nullable(),
+  /** The list, as long as there is one to open. */
+  roster_id: z.string().nullable(),
+  /** The assessment that was asked for, that seats are for, or that the certificate is about. */
+  assessment: z.string().nullable(),
+  /** Whose certificate it was about. */
+  holder: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
 });
 export type ListedAct = z.infer<typeof listedAct>;

@@ -51,7 +51,11 @@ export const listRosterPeople = contract({
     row: person,
     sorts: { added_at: 'moment', email: 'text' },
     defaultSort: '-added_at',
-    filters: { roster: uuid },
+    filters: {
+      roster: uuid,
+      /** Only people who were never asked, or only those who were. */
+      asked: z.enum(['no', 'yes']).optional(),
+    },
   }),
   refusals: { no_organization, not_found: noRoster },
 });

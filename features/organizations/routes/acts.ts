@@ -43,5 +43,6 @@ function wireAct(row: ActRow): ListedAct {
   const actor = actorOf(row);
   const at = row.at.toISOString();
   const told = actor.kind === 'candidate' ? `${at.slice(0, 10)}T00:00:00.000Z` : at;
-  return { id: String(row.id), at: told, act: row.act, actor, about: row.about, details };
+  const { about, assessment, holder } = row;
+  return { id: String(row.id), at: told, act: row.act, actor, about, roster_id: row.rosterId, assessment, holder, details };
 }

@@ -74,6 +74,17 @@ describe('A-053 asking people of a position', () => {
     expect((await ask()).body.error.code).toBe('nobody_listed');
   });
 
+  test('leaves whoever is added later to be found as not asked yet', async () => {
+    const roster = await newRoster(['early.one', 'early.two']);
+    await roster.ask();
+    const upload = new File(['email\nlate@example.org'], 'people.csv', { type: 'text/csv' });
+    const { visitor } = employer.member;
+    await visitor.send(importPeople, { params: { id: roster.id }, upload });
+    const emails = async (asked: 'no' | 'yes') =>
+      (await visitor.send(listRosterPeople, { query: { roster: roster.id, sort: 'email', asked } })).body.rows.map(({ email }) => email);
+    expect([await emails('no'), await emails('yes')]).toEqual([['late@example.org'], ['early.one@example.org', 'early.two@example.org']]);
+  });
+
   test('makes a request for each, with a link that only the mail knows, and a window in the position’s time zone', async () => {
     const roster = await newRoster(['ada', 'bo']);
     const asked = await roster.ask({ opens_at: '2027-01-10T09:00', closes_at: '2027-07-10T18:00', message: ' Good luck! ' });

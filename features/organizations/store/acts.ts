@@ -28,6 +28,10 @@ export async function countActsOn(
   return tx.$count(organizationActs, and(eq(organization, organizationId), eq(name, act), gt(at, since), isOn));
 }
 
+/** The certificate that a watch is on. */
+const watched = sql`watches join certificates on certificates.id = watches.certificate_id
+    where watches.id = (${organizationActs.details} ->> 'watch')::uuid and watches.organization_id = ${organizationActs.organizationId}`;
+
 /** What an act was about, read when it is listed, so that the trail itself holds ids only. */
 const about = sql<string | null>`coalesce(
   (select full_name from users where id = (${organizationActs.details} ->> 'member')::uuid),
@@ -39,9 +43,24 @@ const about = sql<string | null>`coalesce(
     where id = (${organizationActs.details} ->> 'keyId')::uuid and organization_id = ${organizationActs.organizationId}),
   (select url from webhook_targets
     where id = (${organizationActs.details} ->> 'targetId')::uuid and organization_id = ${organizationActs.organizationId}),
-  (select certificates.verification_code from watches join certificates on certificates.id = watches.certificate_id
-    where watches.id = (${organizationActs.details} ->> 'watch')::uuid and watches.organization_id = ${organizationActs.organizationId})
+  (select certificates.verification_code from ${watched})
 )`;
+
+/** Null once nobody can open it. */
+const rosterId = sql<string | null>`(
+  select id from rosters
+  where id = (${organizationActs.details} ->> 'roster')::uuid and organization_id = ${organizationActs.organizationId})`;
+
+/** Named here where the trail holds only an id; acts that say the type themselves need none. */
+const assessment = sql<string | null>`coalesce(
+  (select type.name from assignments asked join assessment_types type on type.id = asked.assessment_type_id
+    where asked.id = (${organizationActs.details} ->> 'assignment')::uuid and asked.organization_id = ${organizationActs.organizationId}),
+  case when ${organizationActs.details} ->> 'type' is null then
+    (select type.name from seat_packs pack join assessment_types type on type.id = pack.assessment_type_id
+      where pack.id = (${organizationActs.details} ->> 'packId')::uuid and pack.organization_id = ${organizationActs.organizationId}) end,
+  (select certificates.type_name from ${watched}))`;
+
+const holder = sql<string | null>`(select certificates.holder_name from ${watched})`;
 
 /** The name of the key that did it. */
 const keyName = sql<string | null>`(
@@ -64,6 +83,9 @@ export async function listActs(tx: Executor, organizationId: string, request: Pa
       act: organizationActs.act,
       details: organizationActs.details,
       about,
+      rosterId,
+      assessment,
+      holder,
       keyName,
       actorId: organizationActs.actorId,
       actorName: users.fullName,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, not, sql } from 'drizzle-orm';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
@@ -19,8 +19,18 @@ const lastRequest = sql<{ id: string; type_name: string; state: RequestState } |
   where r.person_id = roster_people.id
   order by r.asked_at desc, r.id limit 1)`;
 
-export async function listPeople(tx: Executor, { rosterId, ...request }: PageRequest<'added_at' | 'email'> & { rosterId: string }) {
-  const matching = and(eq(rosterPeople.rosterId, rosterId), isNull(rosterPeople.removedAt), contains(request.search, rosterPersonWords));
+type PeopleRequest = PageRequest<'added_at' | 'email'> & { rosterId: string; asked?: 'no' | 'yes' | undefined };
+
+export async function listPeople(tx: Executor, { rosterId, ...request }: PeopleRequest) {
+  const wasAsked = exists(
+    tx.select({ id: assessmentRequests.id }).from(assessmentRequests).where(eq(assessmentRequests.personId, rosterPeople.id)),
+  );
+  const matching = and(
+    eq(rosterPeople.rosterId, rosterId),
+    isNull(rosterPeople.removedAt),
+    contains(request.search, rosterPersonWords),
+    request.asked && (request.asked === 'yes' ? wasAsked : not(wasAsked)),
+  );
   const keys = { added_at: rosterPeople.addedAt, email: rosterPeople.emailKey };
   const { columns: position, where, orderBy, limit } = keyset(request, keys, rosterPeople.id);
   const rows = await tx

@@ -1,10 +1,12 @@
 import { useQueryClient } from '#ui/client/query-client.ts';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ownTimeZone } from '#features/accounts/rules/time-zone.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { listOrganizationActs } from '../../contract/acts.ts';
 import { readOrganization } from '../../contract/organization.ts';
 import { useOwnOrganization } from '../frame/own-organization.ts';
+import { ClockOf } from '../rosters/clock-of.tsx';
 import { DomainSection } from './domain-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Trail } from './trail.tsx';
@@ -26,7 +28,14 @@ export function OrganizationPage() {
       <Section title={t`Name and time zone`}>
         <ProfileForm key={organization.id} organization={organization} onSaved={reload} />
       </Section>
-      <Section title={t`History`} lead={t`Who did what. Entries can’t be changed or removed.`}>
+      <Section
+        title={t`History`}
+        lead={
+          <Trans>
+            Who did what. Entries can’t be changed or removed. Times are <ClockOf zone={ownTimeZone()} />.
+          </Trans>
+        }
+      >
         <Trail />
       </Section>
     </Page>

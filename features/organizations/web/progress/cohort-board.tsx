@@ -22,7 +22,19 @@ export function CohortBoard({ rosterId, onEdit }: { rosterId: string; onEdit: ((
   return (
     <Section
       title={t`Cohort board`}
-      lead={t`Only students who agree appear here. Only they and your university can see it.`}
+      lead={
+        <>
+          {type && (
+            <>
+              <span translate="no" className="font-semibold text-ink">
+                {type.name}
+              </span>
+              {'. '}
+            </>
+          )}
+          <Trans>Only students who agree appear here. Only they and your university can see it.</Trans>
+        </>
+      }
       actions={types && type && <TypeChoice types={types} value={type.code} onChange={setChosen} />}
     >
       {types?.length === 0 || data?.rows.length === 0 ? (

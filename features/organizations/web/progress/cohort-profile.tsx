@@ -3,6 +3,7 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import type { Received } from '#platform/contract/contract.ts';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { useReply } from '#ui/client/queries.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Day } from '#ui/controls/day.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
@@ -72,20 +73,8 @@ export function CohortProfile({ rosterId }: { rosterId: string }) {
 }
 
 function Profile({ profile }: { profile: Reply }) {
-  const { t } = useLingui();
-  const { group, asked, sharing } = profile;
-  if (!group) {
-    return (
-      <EmptyState title={t`Too few results to show`} icon={<ChartColumn aria-hidden="true" />}>
-        <Plural
-          value={asked}
-          one={`${sharing} of # person asked shares their full result.`}
-          other={`${sharing} of # people asked share their full results.`}
-        />{' '}
-        <Trans>Figures appear once there are {leastPeople} new results, so nobody can be singled out.</Trans>
-      </EmptyState>
-    );
-  }
+  const { group, sharing } = profile;
+  if (!group) return <TooFew profile={profile} />;
   const waiting = sharing - group.people;
   return (
     <>
@@ -113,6 +102,60 @@ function Profile({ profile }: { profile: Reply }) {
         )}
       </p>
     </>
+  );
+}
+
+/** How many more results it takes, and what there is to see then. */
+function TooFew({ profile: { asked, sharing } }: { profile: Reply }) {
+  const { t } = useLingui();
+  const missing = leastPeople - sharing;
+  return (
+    <EmptyState
+      title={
+        missing > 0 ? (
+          <Plural value={missing} one="# more full result to go" other="# more full results to go" />
+        ) : (
+          <Trans>New results are needed</Trans>
+        )
+      }
+      icon={<ChartColumn aria-hidden="true" />}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to="?tab=ask" variant={asked < leastPeople ? 'primary' : 'secondary'}>
+            <Trans>Ask more people</Trans>
+          </ButtonLink>
+          <ButtonLink to="?tab=progress" variant="secondary">
+            <Trans>See progress</Trans>
+          </ButtonLink>
+        </div>
+      }
+    >
+      <p>
+        <Plural
+          value={asked}
+          one={`${sharing} of # person asked shares their full result.`}
+          other={`${sharing} of # people asked share their full results.`}
+        />{' '}
+        {missing > 0 ? (
+          <Trans>From {leastPeople} on, you see their average, the spread of scores and each category here, compared with everyone.</Trans>
+        ) : (
+          <Trans>
+            Some of them were in figures before. New figures take {leastPeople} people who weren’t, because the difference would give
+            someone’s score away.
+          </Trans>
+        )}
+      </p>
+      {missing > 0 && (
+        <div className="mx-auto mt-5 max-w-xs">
+          <progress aria-label={t`Full results shared`} value={sharing} max={leastPeople} className="w-full" />
+          <p className="mt-1.5 text-sm tabular-nums">
+            <Trans>
+              {sharing} of {leastPeople}. Fewer could single someone out.
+            </Trans>
+          </p>
+        </div>
+      )}
+    </EmptyState>
   );
 }
 

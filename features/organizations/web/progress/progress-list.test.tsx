@@ -172,7 +172,21 @@ test('a profile of too few says why it is withheld, and shows no figure', async 
     if (!path.includes('/profile')) return notSignedIn;
     return { status: 200, body: { type, pass_percent: 60, asked: 9, sharing: 4, group: null, comparison: null } };
   });
-  await until(() => expect(text()).toContain('Too few results to show'));
+  await until(() => expect(text()).toContain('1 more full result to go'));
   expect(text()).toContain('4 of 9 people asked share their full results.');
+  expect(document.querySelector('progress')?.getAttribute('aria-label')).toBe('Full results shared');
+  expect([document.querySelector('progress')?.value, document.querySelector('progress')?.max]).toEqual([4, 5]);
+  expect(document.querySelector('a[href$="?tab=ask"]')?.textContent).toBe('Ask more people');
   expect(document.querySelector('svg[role=img]')).toBeNull();
+});
+
+test('a group whose figures were withdrawn says that it takes results that were in none', async () => {
+  page = await openPage(<CohortProfile rosterId={rosterId} />, '/university/cohorts/x', ({ path }) => {
+    if (path.startsWith('/api/organization/progress')) return { status: 200, body: { counts: {}, types: [type] } };
+    if (!path.includes('/profile')) return notSignedIn;
+    return { status: 200, body: { type, pass_percent: 60, asked: 9, sharing: 6, group: null, comparison: null } };
+  });
+  await until(() => expect(text()).toContain('New results are needed'));
+  expect(text()).toContain('New figures take 5 people who weren’t');
+  expect(document.querySelector('progress')).toBeNull();
 });

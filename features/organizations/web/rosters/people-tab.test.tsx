@@ -65,6 +65,7 @@ test('a person’s name leads to the latest request, its result stands beside it
   // On a phone the state stands beside the name, and the assessment and the result below it.
   expect(document.querySelector('tbody th')?.textContent).toContain('Ada KingShared');
   expect(second).toContain('Latest requestNot asked yet');
+  expect(text()).toContain('2 people · 5 of 8 requests completed · 2 still open · 1 expired');
   const box = [...document.querySelectorAll('label')].find((label) => label.textContent === 'Select Ada King');
   box?.querySelector('input')?.click();
   expect(onChosen).toHaveBeenCalledWith(new Map([['p1', 'Ada King']]));

@@ -26,6 +26,7 @@ import { ImportOutcome } from './import-outcome.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { PersonName } from './person-name.tsx';
 import { RequestBadge } from './request-badge.tsx';
+import { UnfinishedRequests } from './unfinished-requests.tsx';
 import { hasVerdictToShow, SharedVerdict } from '../progress/shared-cell.tsx';
 
 type Props = { roster: ListedRoster; chosen: ChosenPeople; onChosen: (chosen: ChosenPeople) => void; onChanged: () => void };
@@ -42,6 +43,7 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
   const { list, refetch } = useServerList(listRosterPeople, {
     defaultSort: '-added_at',
     fixed: { roster: roster.id },
+    filters: ['asked'],
     isSearchPrivate: true,
     ...usePageSize(),
   });
@@ -64,7 +66,7 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
   );
 
   return (
-    <Section title={t`People`} actions={ways}>
+    <Section title={t`People`} lead={<HowFar roster={roster} />} actions={ways}>
       {imported && <ImportOutcome imported={imported} />}
       <ServerList
         list={list}
@@ -72,6 +74,17 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
         rowKey={({ id }) => id}
         columns={columns}
         searchLabel={t`Search by name, email or number`}
+        filters={[
+          {
+            name: 'asked',
+            label: t`Show`,
+            unset: t`Everyone`,
+            items: [
+              { id: 'no', label: t`Not asked yet` },
+              { id: 'yes', label: t`Asked` },
+            ],
+          },
+        ]}
         sorts={[
           { id: '-added_at', label: t`Newest` },
           { id: 'added_at', label: t`Oldest` },
@@ -120,6 +133,25 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
   );
 }
 
+/** How many people there are and how far they have come, before anybody reads a row. */
+function HowFar({ roster }: { roster: ListedRoster }) {
+  const { people, asked_requests: asked, finished_requests: finished } = roster;
+  if (people === 0) return null;
+  return (
+    <>
+      <Plural value={people} one="# person" other="# people" />
+      {asked > 0 && (
+        <>
+          {' · '}
+          <Plural value={asked} one={`${finished} of # request completed`} other={`${finished} of # requests completed`} />
+          {finished < asked && ' · '}
+          <UnfinishedRequests roster={roster} />
+        </>
+      )}
+    </>
+  );
+}
+
 const labelOf = ({ name, email }: Pick<ListedRosterPerson, 'name' | 'email'>): string => name || email;
 
 type ColumnProps = Pick<Props, 'chosen' | 'onChosen'> & {
@@ -137,7 +169,7 @@ function useColumns({ chosen, onChosen, canChange, onEdit, onRemove }: ColumnPro
       id: 'email',
       head: t`Person`,
       sort: 'email',
-      width: 'w-1/3',
+      width: 'w-2/5',
       renderCell: (person) => (
         <div className="flex items-start">
           {canChange && (
@@ -182,7 +214,7 @@ function useColumns({ chosen, onChosen, canChange, onEdit, onRemove }: ColumnPro
     {
       id: 'result',
       head: t`Result`,
-      onCard: 'inline',
+      onCard: 'bare',
       renderCell: ({ last_request: last }) => (last && hasVerdictToShow(last) ? <SharedVerdict result={last.result} /> : '–'),
     },
     { id: 'added', head: t`Added`, onCard: 'none', sort: 'added_at', renderCell: ({ added_at: at }) => <Moment at={at} isDayOnly /> },

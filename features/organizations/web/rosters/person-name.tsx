@@ -22,7 +22,7 @@ export function PersonName({ person: { name, email, external_id: number }, to, s
         </p>
         {status && <div className="shrink-0 text-end @lg:hidden">{status}</div>}
       </div>
-      <div className="text-sm text-ink-muted @max-lg:flex @max-lg:gap-x-1.5">
+      <div className="text-sm text-ink-muted @max-lg:flex @max-lg:flex-wrap @max-lg:gap-x-1.5">
         {name !== null && (
           <p className="min-w-0 @max-lg:truncate @max-lg:[&_wbr]:hidden">
             <EmailText email={email} />
