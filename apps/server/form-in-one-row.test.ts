@@ -1,28 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { closeDatabase, openDatabase } from '#platform/database/open.ts';
 import { cloneDatabase } from '#platform/database/testing.ts';
 import { createLog } from '#platform/runtime/log.ts';
-
-const migrations = fileURLToPath(new URL('./migrations', import.meta.url));
-
-/** The migrations before the one with this name. */
-function migrationsBefore(tag: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'meridian-migrations-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(migrations, folder, { recursive: true });
-  const path = join(folder, 'meta', '_journal.json');
-  const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { tag: string }[] };
-  const end = journal.entries.findIndex((entry) => entry.tag === tag);
-  for (const later of journal.entries.splice(end)) rmSync(join(folder, `${later.tag}.sql`));
-  writeFileSync(path, JSON.stringify(journal));
-  return folder;
-}
+import { migrations, migrationsBefore } from '#tests/harness/migrations-before.ts';
 
 const columns =
   'assessment_id, order_num, question_id, option_ids, selected_option_id, is_correct, is_flagged, revision, flag_revision, answered_at, is_excluded';

@@ -234,9 +234,6 @@ async function storedSums() {
     revenue_days: 'checkouts + payments',
     type_sums: 'attempts',
     question_sums: 'attempts',
-    question_choices: 'chosen',
-    question_times: 'answers',
-    question_days: 'attempts',
   };
   const all: unknown[] = [];
   for (const [table, count] of Object.entries(counts)) {

@@ -125,13 +125,17 @@ export const typeSums = pgTable('type_sums', {
 /**
  * Sums over the attempts that had a question, a row for each version. `rest` is what the other questions of an attempt added to its score,
  * `share` what this one did, each of 100,000. Orders are what lists are sorted by; they follow from the sums. There are as many rows as the
- * bank has questions, which are sorted faster than five indexes would be kept.
+ * bank has questions, which are sorted faster than five indexes would be kept. What an attempt adds is one update of one row.
  */
 export const questionSums = pgTable(
   'question_sums',
   {
     questionId: question().primaryKey(),
     assessmentTypeId: uuid('assessment_type_id').notNull(),
+    /** The options that somebody chose, in the order of their ids. */
+    optionIds: uuid('option_ids').array().notNull().default([]),
+    /** Of each of the last 30 days with attempts: the day since 1970, how many had the question, how many were right. */
+    days: integer('days').array().notNull().default([]),
     attempts: count('attempts'),
     demoAttempts: count('demo_attempts'),
     answered: count('answered'),
@@ -149,33 +153,20 @@ export const questionSums = pgTable(
     discriminationOrder: count('discrimination_order'),
     timeOrder: count('time_order'),
     driftOrder: count('drift_order'),
+    /** For each of these options, how often it was chosen, and the rest of those who did. */
+    choices: bigint('choices', { mode: 'number' }).array().notNull().default([]),
+    /** How many answers took how long: a place for each bucket of `timeEdges`, up to the last that has any. */
+    times: integer('times').array().notNull().default([]),
   },
   (table) => [
     index('question_sums_drifting')
       .on(table.questionId)
       .where(sql`is_drifting`),
+    check(
+      'question_sums_whole',
+      sql`cardinality(${table.choices}) = 2 * cardinality(${table.optionIds}) and cardinality(${table.days}) % 3 = 0`,
+    ),
   ],
-);
-
-/** How often each option was chosen, and what the other questions added to the scores of those who did. */
-export const questionChoices = pgTable('question_choices', {
-  optionId: uuid('option_id').primaryKey(),
-  chosen: count('chosen'),
-  rest: sum('rest'),
-});
-
-/** How many answers to a question took how long; `bucket` is a place in `timeEdges`. */
-export const questionTimes = pgTable(
-  'question_times',
-  { questionId: question(), bucket: smallint('bucket').notNull(), answers: count('answers') },
-  (table) => [primaryKey({ columns: [table.questionId, table.bucket] })],
-);
-
-/** How many attempts of a day had a question, and how many answered it right; of the last 30 days alone. */
-export const questionDays = pgTable(
-  'question_days',
-  { questionId: question(), day: date('day').notNull(), attempts: count('attempts'), rights: count('rights') },
-  (table) => [primaryKey({ columns: [table.questionId, table.day] }), index('question_days_by_day').on(table.day)],
 );
 
 /** Up to when somebody has seen their notices; without a row, none. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#platform/runtime/log.ts';
-import { doubleArray, integerArray, smallintArray, uuidArray } from './binary-arrays.ts';
+import { bigintArray, doubleArray, integerArray, smallintArray, uuidArray } from './binary-arrays.ts';
 import type { Database } from './database.ts';
 import { runNamed } from './named.ts';
 import { closeDatabase, openDatabase } from './open.ts';
@@ -34,11 +34,19 @@ test('the database reads what was written', async () => {
   expect(await readBack('uuid', uuidArray(ids.map((id) => id.toUpperCase())))).toEqual(ids);
   expect(await readBack('smallint', smallintArray([-32_768, -1, 0, 1, 32_767]))).toEqual(['-32768', '-1', '0', '1', '32767']);
   expect(await readBack('int', integerArray([-2_147_483_648, 0, 2_147_483_647]))).toEqual(['-2147483648', '0', '2147483647']);
+  const large = [-(2 ** 53 - 1), -(2 ** 32), -1, 0, 2 ** 32 - 1, 2 ** 32, 2 ** 53 - 1];
+  expect(await readBack('bigint', bigintArray(large))).toEqual(large.map(String));
   expect(await readBack('float8', doubleArray([0, -0.1, 1 / 3, 1e300]))).toEqual(['0', '-0.1', String(1 / 3), '1e+300']);
 });
 
 test('nothing is an empty array', async () => {
-  for (const [type, write] of Object.entries({ uuid: uuidArray, smallint: smallintArray, int: integerArray, float8: doubleArray }))
+  for (const [type, write] of Object.entries({
+    uuid: uuidArray,
+    smallint: smallintArray,
+    int: integerArray,
+    bigint: bigintArray,
+    float8: doubleArray,
+  }))
     expect(await readBack(type, write([]))).toEqual([]);
 });
 
@@ -47,5 +55,6 @@ test('what is no UUID, or does not fit, is refused before it is sent', () => {
   for (const wrong of ['', id.slice(1), `${id}0`, id.replaceAll('-', ''), `g${id.slice(1)}`, `é${id.slice(1)}`, `Ā${id.slice(1)}`])
     expect(() => uuidArray([wrong])).toThrow('is no UUID');
   expect(() => smallintArray([32_768])).toThrow(RangeError);
+  expect(() => bigintArray([2 ** 53])).toThrow(RangeError);
   for (const wrong of [0.5, Number.NaN, Infinity]) expect(() => integerArray([wrong])).toThrow('is no whole number');
 });

@@ -4,13 +4,25 @@ export const timeEdges = [
   1110, 1330, 1600,
 ] as const;
 
+/** The bucket of an answer that took so many seconds: how many upper ends are not above it. */
+export function bucketOf(seconds: number): number {
+  let low = 0;
+  let high: number = timeEdges.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((timeEdges[middle] ?? 0) <= seconds) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** The median of times that were counted into buckets, within its bucket by linear interpolation; null when there are none. */
-export function medianSeconds(buckets: readonly { bucket: number; answers: number }[]): number | null {
-  const all = buckets.reduce((sum, { answers }) => sum + answers, 0);
+export function medianSeconds(times: readonly number[]): number | null {
+  const all = times.reduce((sum, answers) => sum + answers, 0);
   if (all === 0) return null;
   let below = 0;
-  for (const { bucket, answers } of buckets.toSorted((one, other) => one.bucket - other.bucket)) {
-    if (below + answers >= all / 2) {
+  for (const [bucket, answers] of times.entries()) {
+    if (answers > 0 && below + answers >= all / 2) {
       const from = timeEdges[bucket - 1] ?? 0;
       const to = timeEdges[bucket] ?? from;
       return from + ((to - from) * (all / 2 - below)) / answers;

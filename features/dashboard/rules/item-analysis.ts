@@ -17,7 +17,13 @@ export const facilityOf = ({ attempts, rights }: Pick<QuestionSums, 'attempts' |
  * The corrected point-biserial: how right answers go with what the other questions of the same attempt added to its score. The question
  * itself is left out of that, or it would correlate with itself. Null where all answered alike, or scored alike otherwise.
  */
-export function discriminationOf({ attempts, rights, rest, restSquares, rightRest }: QuestionSums): number | null {
+export function discriminationOf({
+  attempts,
+  rights,
+  rest,
+  restSquares,
+  rightRest,
+}: Omit<QuestionSums, 'share' | 'shareRest'>): number | null {
   if (attempts < 2) return null;
   const share = rights / attempts;
   const mean = rest / attempts;

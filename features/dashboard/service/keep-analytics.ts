@@ -1,21 +1,15 @@
 import { demoDomain } from '#features/accounts/rules/demo-accounts.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
+import { addUp, type AddedToQuestion, nothingAdded } from '../rules/answer-sums.ts';
 import { medianSeconds } from '../rules/answer-time.ts';
 import { driftDays, driftOf } from '../rules/drift.ts';
 import { discriminationOf, facilityOf } from '../rules/item-analysis.ts';
+import { addToTallies, countDays, noTallies, type Tallies } from '../rules/tallies.ts';
 import { forgetCounts, holdAnalytics, lockAnalytics, takeChanges } from '../store/changes.ts';
 import { countAttempts } from '../store/count-attempts.ts';
 import { countPayments } from '../store/count-payments.ts';
-import {
-  deleteDaysBefore,
-  listMeasuredIds,
-  listSumsSince,
-  listTimes,
-  type Measured,
-  type Orders,
-  putOrders,
-} from '../store/question-sums.ts';
+import { addToTypes, type Change, listMeasured, listStoredSums, type Orders, putChanges, type StoredSums } from '../store/question-sums.ts';
 
 const changesAtOnce = 500;
 const questionsAtOnce = 1000;
@@ -38,19 +32,26 @@ async function countSome(tx: Transaction, now: Date): Promise<number> {
   const attempts = await takeChanges(tx, 'attempt', changesAtOnce);
   const payments = await takeChanges(tx, 'payment', changesAtOnce);
   if (payments.length > 0) await countPayments(tx, [...new Set(payments)], demoDomain);
-  const touched = attempts.length > 0 ? await countAttempts(tx, [...new Set(attempts)], { demoDomain, since: sinceOf(now) }) : [];
-  await sortQuestions(tx, touched, now);
+  if (attempts.length > 0) await countAnswers(tx, [...new Set(attempts)], now);
   return Math.max(attempts.length, payments.length);
+}
+
+async function countAnswers(tx: Transaction, attempts: readonly string[], now: Date): Promise<void> {
+  const sides = await countAttempts(tx, attempts, demoDomain);
+  if (sides.length === 0) return;
+  const { questions, types } = addUp(sides);
+  await addToTypes(tx, types);
+  await changeQuestions(tx, questions, sinceOf(now));
 }
 
 /** Every day the last 30 days are others, also for questions that nobody had. */
 export async function checkDrift({ database }: Pick<Runtime, 'database'>, now: Date): Promise<void> {
-  await deleteDaysBefore(database, sinceOf(now));
-  const ids = await listMeasuredIds(database);
-  for (let at = 0; at < ids.length; at += questionsAtOnce)
+  const measured = await listMeasured(database);
+  for (let at = 0; at < measured.length; at += questionsAtOnce)
     await database.transaction(async (tx) => {
       await holdAnalytics(tx);
-      await sortQuestions(tx, ids.slice(at, at + questionsAtOnce), now);
+      const some = measured.slice(at, at + questionsAtOnce).map((one) => [one.questionId, nothingAdded(one.assessmentTypeId)] as const);
+      await changeQuestions(tx, new Map(some), sinceOf(now));
     });
 }
 
@@ -60,31 +61,40 @@ export async function rebuildAnalytics(runtime: Pick<Runtime, 'database'>, now: 
   await keepAnalytics(runtime, now);
 }
 
-async function sortQuestions(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
-  if (ids.length === 0) return;
-  const times = Map.groupBy(await listTimes(tx, ids), ({ questionId }) => questionId);
-  const measured = await listSumsSince(tx, ids, sinceOf(now));
-  await putOrders(
-    tx,
-    measured.map((sums) => ordersOf(sums, medianSeconds(times.get(sums.questionId) ?? []))),
-  );
+/** Adds to the sums of questions, and makes their tallies and orders what follows from that. */
+async function changeQuestions(tx: Transaction, questions: ReadonlyMap<string, AddedToQuestion>, since: number): Promise<void> {
+  const stored = new Map((await listStoredSums(tx, [...questions.keys()])).map((one) => [one.questionId, one]));
+  const [known, unknown]: [Change[], Change[]] = [[], []];
+  for (const [questionId, added] of questions) {
+    const before = stored.get(questionId);
+    const tallies = addToTallies(before?.tallies ?? noTallies, added, since);
+    (before ? known : unknown).push({ questionId, added, tallies, orders: ordersOf(sumOf(before, added), tallies) });
+  }
+  await putChanges(tx, known, unknown);
 }
 
-const sinceOf = (now: Date): string => new Date(now.getTime() - driftDays * 86_400_000).toISOString().slice(0, 10);
+const sumOf = (before: StoredSums | undefined, added: AddedToQuestion): StoredSums['sums'] => ({
+  attempts: (before?.sums.attempts ?? 0) + added.attempts,
+  rights: (before?.sums.rights ?? 0) + added.rights,
+  rest: (before?.sums.rest ?? 0) + added.rest,
+  restSquares: (before?.sums.restSquares ?? 0) + added.restSquares,
+  rightRest: (before?.sums.rightRest ?? 0) + added.rightRest,
+});
+
+/** The first of the days that are compared with all before them, in days since 1970. */
+const sinceOf = (now: Date): number => Math.floor(now.getTime() / 86_400_000) - driftDays;
 
 /** What is not known stands below everything that is. */
-function ordersOf(sums: Measured, seconds: number | null): Orders {
-  const { questionId, recentAttempts, recentRights } = sums;
-  const recent = { attempts: recentAttempts, rights: recentRights };
-  const drift = driftOf(recent, { attempts: sums.attempts - recentAttempts, rights: sums.rights - recentRights });
+function ordersOf(sums: StoredSums['sums'], { days, times }: Tallies): Orders {
+  const recent = countDays(days);
+  const drift = driftOf(recent, { attempts: sums.attempts - recent.attempts, rights: sums.rights - recent.rights });
   return {
-    questionId,
-    recentAttempts,
-    recentRights,
+    recentAttempts: recent.attempts,
+    recentRights: recent.rights,
     isDrifting: drift?.isAlarm ?? false,
     facilityOrder: wholeOr(facilityOf(sums), 10_000, -1),
     discriminationOrder: wholeOr(discriminationOf(sums), 10_000, -20_000),
-    timeOrder: wholeOr(seconds, 10, -1),
+    timeOrder: wholeOr(medianSeconds(times), 10, -1),
     driftOrder: wholeOr(drift?.z ?? null, 1000, -1_000_000),
   };
 }

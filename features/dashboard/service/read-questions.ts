@@ -5,18 +5,16 @@ import { medianSeconds } from '../rules/answer-time.ts';
 import { driftOf } from '../rules/drift.ts';
 import { discriminationOf, facilityOf } from '../rules/item-analysis.ts';
 import { type Choice, listChoices, type ListedQuestion, listQuestions } from '../store/measured-questions.ts';
-import { listTimes } from '../store/question-sums.ts';
 
 /** A page of questions with what their sums say. */
 export async function readQuestions(tx: Executor, request: Parameters<typeof listQuestions>[1]) {
   const page = await listQuestions(tx, request);
   const ids = page.rows.map(({ id }) => id);
   const choices = Map.groupBy(await listChoices(tx, ids), ({ questionId }) => questionId);
-  const times = Map.groupBy(await listTimes(tx, ids), ({ questionId }) => questionId);
-  return pagedReply(page, (row) => describe(row, choices.get(row.id) ?? [], medianSeconds(times.get(row.id) ?? [])));
+  return pagedReply(page, (row) => describe(row, choices.get(row.id) ?? []));
 }
 
-function describe(row: ListedQuestion, choices: readonly Choice[], seconds: number | null): MeasuredQuestion {
+function describe(row: ListedQuestion, choices: readonly Choice[]): MeasuredQuestion {
   const recent = { attempts: row.recentAttempts, rights: row.recentRights };
   const earlier = { attempts: row.attempts - recent.attempts, rights: row.rights - recent.rights };
   const drift = driftOf(recent, earlier);
@@ -34,7 +32,7 @@ function describe(row: ListedQuestion, choices: readonly Choice[], seconds: numb
     unanswered: row.attempts - row.answered,
     facility: facilityOf(row),
     discrimination: discriminationOf(row),
-    median_seconds: seconds,
+    median_seconds: medianSeconds(row.times),
     options: choices.map(({ position, text, isRight, chosen, rest }) => ({
       position,
       text,

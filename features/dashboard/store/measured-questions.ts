@@ -5,7 +5,7 @@ import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import { easyFrom, hardTo, leastAttempts, type QuestionView, weakBelow } from '../rules/question-view.ts';
-import { questionChoices, questionSums } from '../tables.ts';
+import { questionSums } from '../tables.ts';
 
 const excerptLength = 120;
 
@@ -52,6 +52,7 @@ const columns = {
   shareRest: questionSums.shareRest,
   recentAttempts: questionSums.recentAttempts,
   recentRights: questionSums.recentRights,
+  times: questionSums.times,
 };
 
 /** Questions that somebody had, with their sums. */
@@ -88,6 +89,9 @@ export async function listQuestions(tx: Executor, request: Request) {
 
 export type ListedQuestion = Awaited<ReturnType<typeof listQuestions>>['rows'][number];
 
+/** Where an option is among those of its question that somebody chose; null where nobody did. */
+const place = sql`array_position(${questionSums.optionIds}, ${questionOptions.id})`;
+
 /** How often each option of these questions was chosen, in the order of the bank. */
 export async function listChoices(tx: Executor, questionIds: readonly string[]) {
   if (questionIds.length === 0) return [];
@@ -97,11 +101,11 @@ export async function listChoices(tx: Executor, questionIds: readonly string[]) 
       position: questionOptions.position,
       text: sql<string>`left(${questionOptions.optionText}, ${sql.raw(String(excerptLength))})`,
       isRight: questionOptions.isCorrect,
-      chosen: sql<number>`coalesce(${questionChoices.chosen}, 0)`,
-      rest: sql<number>`coalesce(${questionChoices.rest}, 0)::float8`,
+      chosen: sql<number>`coalesce(${questionSums.choices}[2 * ${place} - 1], 0)::int`,
+      rest: sql<number>`coalesce(${questionSums.choices}[2 * ${place}], 0)::float8`,
     })
     .from(questionOptions)
-    .leftJoin(questionChoices, eq(questionChoices.optionId, questionOptions.id))
+    .leftJoin(questionSums, eq(questionSums.questionId, questionOptions.questionId))
     .where(inArray(questionOptions.questionId, [...questionIds]))
     .orderBy(asc(questionOptions.questionId), asc(questionOptions.position));
 }
