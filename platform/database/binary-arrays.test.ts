@@ -56,5 +56,7 @@ test('what is no UUID, or does not fit, is refused before it is sent', () => {
     expect(() => uuidArray([wrong])).toThrow('is no UUID');
   expect(() => smallintArray([32_768])).toThrow(RangeError);
   expect(() => bigintArray([2 ** 53])).toThrow(RangeError);
-  for (const wrong of [0.5, Number.NaN, Infinity]) expect(() => integerArray([wrong])).toThrow('is no whole number');
+  expect(() => integerArray([2_147_483_648])).toThrow(RangeError);
+  for (const write of [smallintArray, integerArray, bigintArray])
+    for (const wrong of [0.5, Number.NaN, Infinity]) expect(() => write([wrong])).toThrow('is no whole number');
 });

@@ -1,3 +1,5 @@
+import { endianness } from 'node:os';
+
 /** Numbers of types in PostgreSQL, the same in every database. */
 const types = { uuid: 2950, smallint: 21, integer: 23, bigint: 20, double: 701 } as const;
 
@@ -10,41 +12,80 @@ const headBytes = 20;
  */
 function arrayOf(type: keyof typeof types, width: number, length: number): Buffer {
   const bytes = Buffer.allocUnsafe(headBytes + length * (4 + width));
-  bytes.writeInt32BE(1, 0);
-  bytes.writeInt32BE(0, 4);
-  bytes.writeInt32BE(types[type], 8);
-  bytes.writeInt32BE(length, 12);
-  bytes.writeInt32BE(1, 16);
+  for (const [place, value] of headOf(type, length).entries()) bytes.writeInt32BE(value, 4 * place);
   return bytes;
 }
 
-function numberArray(type: Exclude<keyof typeof types, 'uuid'>, width: number, values: readonly number[]): Buffer {
+const headOf = (type: keyof typeof types, length: number): readonly number[] => [1, 0, types[type], length, 1];
+
+export const smallintArray = (values: readonly number[]): Buffer =>
+  writeEach('smallint', 2, values, (bytes, value, at) => bytes.writeInt16BE(value, at));
+export const doubleArray = (values: readonly number[]): Buffer =>
+  writeEach('double', 8, values, (bytes, value, at) => bytes.writeDoubleBE(value, at));
+
+type Write = (bytes: Buffer, value: number, at: number) => number;
+
+function writeEach(type: 'smallint' | 'double', width: number, values: readonly number[], write: Write): Buffer {
   const bytes = arrayOf(type, width, values.length);
   let at = headBytes;
   for (const value of values) {
-    // Writing would cut off a fraction without a word.
-    if (type !== 'double' && !Number.isInteger(value)) throw new TypeError(`${value} is no whole number.`);
-    at = bytes.writeInt32BE(width, at);
-    if (type === 'smallint') at = bytes.writeInt16BE(value, at);
-    else if (type === 'integer') at = bytes.writeInt32BE(value, at);
-    else if (type === 'bigint') at = writeWhole(bytes, value, at);
-    else at = bytes.writeDoubleBE(value, at);
+    if (type === 'smallint') refuseFraction(value);
+    at = write(bytes, value, bytes.writeInt32BE(width, at));
   }
   return bytes;
 }
 
-export const smallintArray = (values: readonly number[]): Buffer => numberArray('smallint', 2, values);
-export const integerArray = (values: readonly number[]): Buffer => numberArray('integer', 4, values);
-export const bigintArray = (values: readonly number[]): Buffer => numberArray('bigint', 8, values);
-export const doubleArray = (values: readonly number[]): Buffer => numberArray('double', 8, values);
+/** Writing would cut off a fraction without a word. */
+function refuseFraction(value: number): void {
+  if (!Number.isInteger(value)) throw new TypeError(`${value} is no whole number.`);
+}
+
+/** Everything in it is a number of four bytes: they are written as this machine has them and turned around at once, which takes a third of the time. */
+function wordArray(type: 'integer' | 'bigint', wordsEach: number, length: number): Int32Array {
+  const words = new Int32Array(headBytes / 4 + length * wordsEach);
+  words.set(headOf(type, length));
+  return words;
+}
+
+function bytesOf(words: Int32Array): Buffer {
+  const bytes = Buffer.from(words.buffer);
+  return endianness() === 'LE' ? bytes.swap32() : bytes;
+}
+
+export function integerArray(values: readonly number[]): Buffer {
+  const words = wordArray('integer', 2, values.length);
+  let at = headBytes / 4;
+  for (const value of values) {
+    if ((value | 0) !== value) refuseInteger(value);
+    words[at++] = 4;
+    words[at++] = value;
+  }
+  return bytesOf(words);
+}
+
+function refuseInteger(value: number): never {
+  refuseFraction(value);
+  throw new RangeError(`${value} does not fit into an integer.`);
+}
 
 const half = 2 ** 32;
 
-/** In two halves, which is faster than by way of a `BigInt`. */
-function writeWhole(bytes: Buffer, value: number, start: number): number {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is too large to be exact.`);
-  const high = Math.floor(value / half);
-  return bytes.writeUInt32BE(value - high * half, bytes.writeInt32BE(high, start));
+export function bigintArray(values: readonly number[]): Buffer {
+  const words = wordArray('bigint', 3, values.length);
+  let at = headBytes / 4;
+  for (const value of values) {
+    if (!Number.isSafeInteger(value)) refuseBigint(value);
+    words[at++] = 8;
+    // What is below zero or too large for a word of these wraps around, as it should.
+    words[at++] = Math.floor(value / half);
+    words[at++] = value;
+  }
+  return bytesOf(words);
+}
+
+function refuseBigint(value: number): never {
+  refuseFraction(value);
+  throw new RangeError(`${value} is too large to be exact.`);
 }
 
 const uuidBytes = 16;

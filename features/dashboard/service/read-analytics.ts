@@ -2,15 +2,7 @@ import type { Executor } from '#platform/database/database.ts';
 import type { Analytics, AnalyticsQuery, Counts } from '../contract/analytics.ts';
 import { reliabilityOf } from '../rules/item-analysis.ts';
 import { daysBefore, periodOf, periodsIn, rangeOf } from '../rules/period.ts';
-import {
-  type AttemptDay,
-  listAttemptDays,
-  listQuestionSums,
-  listRevenueDays,
-  listTypeSums,
-  type RevenueDay,
-  type SummedType,
-} from '../store/rollups.ts';
+import { type AttemptDay, listAttemptDays, listRevenueDays, listTypeSums, type RevenueDay, type SummedType } from '../store/rollups.ts';
 import { countDriftAlarms } from './drift-alarms.ts';
 
 /** Figures of a range of days; reads rows of days and questions, and no attempt. */
@@ -23,7 +15,6 @@ export async function readCounts(tx: Executor, query: AnalyticsQuery, now: Date)
   const before = { ...asked, ...daysBefore(range) };
   const [attempts, revenue] = [everyAttempt.filter(isAsked), everyRevenue.filter(isAsked)];
   const types = await listTypeSums(tx);
-  const questions = Map.groupBy(await listQuestionSums(tx), ({ code }) => code);
   const attemptsBy = Map.groupBy(attempts, ({ day }) => periodOf(day, range.by));
   const revenueBy = Map.groupBy(revenue, ({ day }) => periodOf(day, range.by));
   return {
@@ -38,7 +29,7 @@ export async function readCounts(tx: Executor, query: AnalyticsQuery, now: Date)
         everyAttempt.filter(({ code }) => code === one.code),
         everyRevenue.filter(({ code }) => code === one.code),
       ),
-      reliability: describeReliability(one, questions.get(one.code) ?? []),
+      reliability: describeReliability(one),
     })),
     demo_attempts: sumOf(
       attempts.filter(({ isDemo }) => isDemo),
@@ -48,8 +39,8 @@ export async function readCounts(tx: Executor, query: AnalyticsQuery, now: Date)
   };
 }
 
-function describeReliability(type: SummedType, questions: Parameters<typeof reliabilityOf>[1]) {
-  const { alpha, standardError } = reliabilityOf(type, questions);
+function describeReliability(type: SummedType) {
+  const { alpha, standardError } = reliabilityOf(type);
   return { alpha, standard_error: standardError, attempts: type.attempts, demo_attempts: type.demoAttempts };
 }
 

@@ -8,7 +8,7 @@ import type { Tallies } from '../rules/tallies.ts';
 import { questionSums } from '../tables.ts';
 
 /** The sums of a question that its orders follow from, and its tallies. */
-export type StoredSums = { questionId: string; sums: Omit<QuestionSums, 'share' | 'shareRest'>; tallies: Tallies };
+export type StoredSums = { questionId: string; sums: QuestionSums; tallies: Tallies };
 
 type Row = StoredSums['sums'] & { questionId: string; optionIds: string; choices: string; days: string; times: string };
 

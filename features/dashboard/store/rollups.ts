@@ -1,6 +1,6 @@
 import type { Executor } from '#platform/database/database.ts';
 import { runNamed } from '#platform/database/named.ts';
-import type { QuestionSums, TypeSums } from '../rules/item-analysis.ts';
+import type { TypeSums } from '../rules/item-analysis.ts';
 
 type Asked = { from: string; to: string; hasDemo: boolean };
 
@@ -59,26 +59,18 @@ const typesStatement = {
   text: `
     select type.code, type.name, coalesce(sums.attempts, 0) as attempts, coalesce(sums.demo_attempts, 0) as "demoAttempts",
       coalesce(sums.questions, 0)::float8 as questions, coalesce(sums.score, 0)::float8 as score,
-      coalesce(sums.score_squares, 0)::float8 as "scoreSquares"
+      coalesce(sums.score_squares, 0)::float8 as "scoreSquares", coalesce(question.answers, 0)::float8 as answers,
+      coalesce(question.covariances, 0) as covariances
     from assessment_types type left join type_sums sums on sums.assessment_type_id = type.id
+    left join (
+      select assessment_type_id, sum(attempts) as answers,
+        sum(attempts * (share_rest - share::float8 * rest / attempts) / (attempts - 1)) as covariances
+      from question_sums where attempts > 1 group by 1
+    ) question on question.assessment_type_id = type.id
     order by type.position, type.code`,
 };
 
-/** Every type with its sums, in the order of the catalog. */
+/** Every type with its sums and those over its questions, in the order of the catalog. */
 export async function listTypeSums(tx: Executor): Promise<SummedType[]> {
   return runNamed(tx, typesStatement, []);
-}
-
-const questionsStatement = {
-  name: 'analytics.question-sums',
-  text: `
-    select type.code, sums.attempts, sums.rights, sums.rest::float8, sums.rest_squares::float8 as "restSquares",
-      sums.right_rest::float8 as "rightRest", sums.share::float8, sums.share_rest::float8 as "shareRest"
-    from question_sums sums join assessment_types type on type.id = sums.assessment_type_id
-    where sums.attempts > 1`,
-};
-
-/** The sums of every question that two attempts had; as many as the bank has, however many results there are. */
-export async function listQuestionSums(tx: Executor): Promise<(QuestionSums & { code: string })[]> {
-  return runNamed(tx, questionsStatement, []);
 }
