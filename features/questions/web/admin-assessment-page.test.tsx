@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Answer, button, notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
+import type { BankOfType } from '../contract.ts';
 import type { FormLabReply, PreviewQuestion } from '../contract/forms.ts';
 import { AdminAssessmentPage } from './admin-assessment-page.tsx';
 import { bankOf } from './testing.tsx';
@@ -54,15 +55,19 @@ const question: PreviewQuestion = {
   explanation: 'Two and two make four.',
 };
 
-async function open(location: string, preview: Answer = { status: 200, body: { name: 'GAT', questions: [question] } }): Promise<void> {
+type Given = { preview?: Answer; bank?: Partial<BankOfType>; lab?: Answer };
+async function open(
+  location: string,
+  { preview = { status: 200, body: { name: 'GAT', questions: [question] } }, bank, lab }: Given = {},
+): Promise<void> {
   const routed = (
     <Routes>
       <Route path="/admin/assessments/:type" element={<AdminAssessmentPage type={location.split(/[/?]/)[3] ?? ''} />} />
     </Routes>
   );
   page = await openPage(routed, location, ({ path }) => {
-    if (path === '/api/admin/question-banks') return { status: 200, body: { types: [bankOf()] } };
-    if (path.includes('/form-lab')) return { status: 200, body: report };
+    if (path === '/api/admin/question-banks') return { status: 200, body: { types: [bankOf(bank)] } };
+    if (path.includes('/form-lab')) return lab ?? { status: 200, body: report };
     return path.includes('/form-preview') ? preview : notSignedIn;
   });
   await until(() => expect(document.querySelector('h1')?.textContent).toMatch(/^Question bank/));
@@ -77,22 +82,87 @@ test('the bank is shown by category and difficulty, against what a form takes', 
   );
 });
 
-test('the form lab says exposure, overlap and the largest family, and draws the exposure with its numbers as a table', async () => {
+test('the form lab says what to expect and the largest family, and draws the exposure with its numbers as a table', async () => {
   await open('/admin/assessments/GAT-1');
-  await until(() => expect(shown()).toContain('25 to 90.5%'));
+  await until(() => expect(shown()).toContain('Expected score67.1 to 69.4%'));
+  for (const words of ['4 of 20list-walk', '3at most, 0.8 on average; most often ferry-office']) expect(shown()).toContain(words);
+  const chart = document.querySelector('svg[role="img"][aria-label^="Bar chart"]');
+  expect(chart?.getAttribute('aria-label')).toContain('20–25%: 30; 25–30%: 9.');
+  expect(document.querySelector('details details table')?.textContent).toContain('20–25%30');
+  expect(shown()).toContain('EasyIn the bank13Min6Average6.2Max7');
+});
+
+const health = () => {
+  const part = [...document.querySelectorAll('section')].find((one) => one.querySelector('h2')?.textContent === 'Bank health');
+  return {
+    verdict: part?.firstElementChild?.textContent,
+    lines: [...(part?.querySelectorAll('li') ?? [])].map((line) => [
+      line.querySelector('svg')?.getAttribute('aria-label'),
+      line.textContent,
+    ]),
+  };
+};
+const noGaps = { categories: [bankOf().categories[0]!] };
+
+test('the first thing said of a bank is whether it is healthy, with what is not first', async () => {
+  await open('/admin/assessments/gat-1', { bank: { ...noGaps, public_share: 0.361 } });
+  await until(() => expect(health().verdict).toBe('Bank health4 things to look at'));
+  expect(health().lines).toEqual([
+    [
+      'Look at this',
+      '37% of the questions are publicAnyone can read them in the source code. Replace them with private ones (MERIDIAN_CONTENT).',
+    ],
+    ['Look at this', 'Some questions are in up to 90.5% of testsHalf of them are in 41.2% or fewer; the rarest is in 25%'],
+    ['Look at this', 'Retakes repeat up to 2 questionsChecked for 2 tests in a row'],
+    ['Look at this', '2 of 39 questions are never used'],
+    ['Fine', 'Enough questions for every testTightest: 4 for every 2 in a test (Numerical Reasoning, Hard)'],
+    ['Fine', 'Two tests share 9.9 of 20 questions on average13 or fewer in 95% of pairs'],
+    ['Fine', 'Every test has the planned mix'],
+  ]);
+});
+
+test('a bank with nothing to look at is healthy, once the sample tests have said so', async () => {
+  const lab: FormLabReply = {
+    ...report,
+    exposure: { ...report.exposure, never_drawn: 0, per_question: { min: 250, median: 412, max: 480, mean: 420 } },
+    retakes: report.retakes.slice(0, 1),
+  };
+  await open('/admin/assessments/gat-1', { bank: noGaps, lab: { status: 200, body: lab } });
+  await until(() => expect(health().verdict).toBe('Bank healthHealthy'));
   for (const words of [
-    'median 41.2%',
-    '2of 39 questions',
-    '9.9 of 20',
-    '13 or fewer in 95% of pairs',
-    '4 of 20list-walk',
-    '3at most, 0.8 on average; most often ferry-office',
+    'None of its questions are public',
+    'No question is in more than 48% of tests',
+    'Retakes never repeat a question',
+    'Every question gets used',
   ])
     expect(shown()).toContain(words);
-  const chart = document.querySelector('svg[role="img"]');
-  expect(chart?.getAttribute('aria-label')).toContain('20–25%: 30; 25–30%: 9.');
-  expect(document.querySelector('details table')?.textContent).toContain('20–25%30');
-  expect(shown()).toContain('EasyIn the bank13Min6Average6.2Max7');
+});
+
+test('what keeps a bank from being published is said in the server’s sentences', async () => {
+  await open('/admin/assessments/gat-1', { bank: { gaps: ['1 hard question short in Verbal Reasoning.'] } });
+  await until(() =>
+    expect(health().lines[0]).toEqual(['Look at this', 'It can’t be published yet1 hard question short in Verbal Reasoning.']),
+  );
+});
+
+test('the sample test is built only when somebody asks for it', async () => {
+  await open('/admin/assessments/gat-1');
+  await until(() => expect(health().lines.length).toBeGreaterThan(5));
+  expect(previews()).toEqual([]);
+  button('Show a sample test')?.click();
+  await until(() => expect(shown()).toContain('Question 1 of 1'));
+  expect(page.location()).toMatch(/seed=[\w-]{8}$/);
+});
+
+test('each question of the sample test opens by itself, or all at once', async () => {
+  await open('/admin/assessments/gat-1?seed=abc');
+  await until(() => expect(shown()).toContain('Question 1 of 1'));
+  const isOpen = () => document.querySelector('ol details')?.hasAttribute('open');
+  expect(isOpen()).toBe(false);
+  button('Open all')?.click();
+  await until(() => expect(isOpen()).toBe(true));
+  button('Close all')?.click();
+  await until(() => expect(isOpen()).toBe(false));
 });
 
 test('the drawn form shows passage, figure, options with the right one in words, mistakes and explanation', async () => {
@@ -113,7 +183,7 @@ test('the drawn form shows passage, figure, options with the right one in words,
 });
 
 test('another form has another seed in the address, so that it can be found again', async () => {
-  await open('/admin/assessments/gat-1?lang=en');
+  await open('/admin/assessments/gat-1?lang=en&seed=1');
   await until(() => expect(previews()).toEqual(['/api/admin/assessment-types/gat-1/form-preview?seed=1']));
   await until(() => expect(shown()).toContain('Question 1 of 1'));
   button('Show another test')?.click();
@@ -128,7 +198,9 @@ test('another form has another seed in the address, so that it can be found agai
 const patiently = (check: () => void) => vi.waitFor(check, { timeout: 30_000 });
 
 test('A-240 a bank that cannot fill a form says so where the form would stand', async () => {
-  await open('/admin/assessments/gat-1', refusal(409, 'too_few_questions', 'This assessment doesn’t have enough questions for a test.'));
+  await open('/admin/assessments/gat-1?seed=abc', {
+    preview: refusal(409, 'too_few_questions', 'This assessment doesn’t have enough questions for a test.'),
+  });
   await patiently(() =>
     expect(document.querySelector('[role="alert"]')?.textContent).toContain('This assessment doesn’t have enough questions for a test.'),
   );

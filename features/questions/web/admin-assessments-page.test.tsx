@@ -24,28 +24,60 @@ async function open(act: Answer = { status: 204 }, details: Answer = notSignedIn
   });
   await until(() => expect(cards()).toHaveLength(2));
 }
-const cards = () => [...document.querySelectorAll('h2')].flatMap((head) => head.closest('li') ?? []);
+const cards = () => [...document.querySelectorAll('h3')].flatMap((head) => head.closest('li') ?? []);
 const textOf = (nth: number) => cards()[nth]?.textContent ?? '';
-const labelled = (label: string) => document.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`);
+const entries = () => [...document.querySelectorAll<HTMLElement>('[role=menuitem]')];
+/** What the menu that was opened last offered. */
+let menus: (string | null)[] = [];
+async function choose(entry: string, name: string): Promise<void> {
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(`Actions: ${name}`))?.click();
+  await until(() => expect(entries().map(({ textContent }) => textContent)).toContain(entry));
+  menus = entries().map(({ textContent }) => textContent);
+  entries()
+    .find(({ textContent }) => textContent === entry)
+    ?.click();
+}
 const acts = () => page.heard.filter(({ method }) => method !== 'GET');
 
 describe('the catalog of the administrators', () => {
-  test('shows every type with code, name, shelf, price, price id, whether it is published, and what its bank has', async () => {
+  test('shows every type with code, name, price, terms, price id, whether it is published, and what its bank has', async () => {
     await open();
-    for (const words of ['GAT-1', 'Global Aptitude Test 1', 'Catalog: Tracks', '$49.99', 'None', '120 minutes', '60%', 'Not published'])
+    for (const words of [
+      'GAT-1 · $49.99 · 120 minutes · 20 questions · 60% to pass',
+      'Global Aptitude Test 1',
+      'Price IDNone',
+      'Not published',
+    ])
       expect(textOf(0)).toContain(words);
     expect(textOf(0)).toContain('Numerical Reasoning24 questions, 10 in each test');
-    for (const words of ['EET', 'Employment Test', 'price_gat1', 'Published Mar 1, 2026']) expect(textOf(1)).toContain(words);
+    for (const words of ['EET', 'Employment Test', 'Price IDprice_gat1', 'Published Mar 1, 2026']) expect(textOf(1)).toContain(words);
   });
 
-  test('has the bars of each bank at a press on a phone', async () => {
+  test('is in the sections that the catalog has, without those that are empty', async () => {
     await open();
-    const fold = () => button('39 questions in 2 categories Global Aptitude Test 1');
-    const list = () => document.getElementById(fold()?.getAttribute('aria-controls') ?? '');
-    expect([fold()?.getAttribute('aria-expanded'), list()?.className]).toEqual(['false', 'max-sm:hidden']);
-    fold()?.click();
-    await until(() => expect(fold()?.getAttribute('aria-expanded')).toBe('true'));
-    expect(list()?.className).not.toContain('hidden');
+    expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['Tracks']);
+  });
+
+  test('has the bars and the rest of the terms of each type at a press, and its bank behind its name', async () => {
+    await open();
+    const fold = cards()[0]?.querySelector('details');
+    expect(fold?.open).toBe(false);
+    expect(fold?.querySelector('summary')?.textContent).toBe('39 questions in 2 categories Global Aptitude Test 1');
+    expect(cards()[0]?.querySelector('h3 a')?.getAttribute('href')).toBe('/admin/assessments/gat-1');
+  });
+
+  test('offers to publish what is not published, and to withdraw what is', async () => {
+    await open();
+    const offered = async (name: string) => {
+      await choose('Exposure limit', name);
+      await until(() => expect(document.querySelector('[role="alertdialog"]')?.textContent).toContain(`Exposure limit for ${name}`));
+      button('Cancel')?.click();
+      await until(() => expect(document.querySelector('[role="alertdialog"]')).toBeNull());
+    };
+    await offered('Global Aptitude Test 1');
+    expect(menus).toEqual(['Publish', 'Edit terms', 'Edit description', 'Exposure limit']);
+    await offered('Employment Test');
+    expect(menus).toEqual(['Edit terms', 'Edit description', 'Exposure limit', 'Withdraw']);
   });
 
   test('says in sentences what keeps a type from being published', async () => {
@@ -56,14 +88,14 @@ describe('the catalog of the administrators', () => {
 
   test('says of a paid type what share of its questions anybody can read', async () => {
     await open();
-    expect(textOf(1)).toContain('42% of the questions are public');
-    expect(textOf(0)).not.toContain('are public');
+    expect(textOf(1)).toContain('42% public');
+    expect(textOf(0)).not.toContain('% public');
     expect(document.body.textContent.split('Anyone can read them in the source code.')).toHaveLength(2);
   });
 
   test('A-164 A-240 a refusal to publish stays where the act was', async () => {
     await open(refusal(409, 'cannot_be_published', 'This assessment can’t be published yet. It has no duration.'));
-    labelled('Publish Global Aptitude Test 1')?.click();
+    await choose('Publish', 'Global Aptitude Test 1');
     await until(() => expect(cards()[0]?.querySelector('[role="alert"]')?.textContent).toContain('It has no duration.'));
     expect(cards()[1]?.querySelector('[role="alert"]')).toBeNull();
     expect(acts().map(({ path }) => path)).toEqual(['/api/admin/assessment-types/GAT-1/publish']);
@@ -71,14 +103,14 @@ describe('the catalog of the administrators', () => {
 
   test('publishing says so and reads the catalog again', async () => {
     await open({ status: 200, body: { published_at: '2026-03-02T08:00:00.000Z' } });
-    labelled('Publish Global Aptitude Test 1')?.click();
+    await choose('Publish', 'Global Aptitude Test 1');
     await until(() => expect(page.said()).toContain('Global Aptitude Test 1 is published'));
     await until(() => expect(page.heard.filter(({ path }) => path === '/api/admin/question-banks')).toHaveLength(2));
   });
 
   test('withdrawing asks once more, and does nothing until it is answered', async () => {
     await open();
-    labelled('Withdraw Employment Test')?.click();
+    await choose('Withdraw', 'Employment Test');
     await until(() =>
       expect(document.querySelector('[role="alertdialog"]')?.textContent).toContain(
         'Employment Test leaves the catalog, and no one can buy it',
@@ -104,26 +136,26 @@ test('the dialogs to edit a type are called what their buttons are', async () =>
   };
   const titles = () =>
     [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].map((one) => one.querySelector('h2')?.textContent);
-  labelled('Edit terms for Global Aptitude Test 1')?.click();
+  await choose('Edit terms', 'Global Aptitude Test 1');
   await until(() => expect(titles()).toEqual(['Edit terms for Global Aptitude Test 1']));
   button('Cancel')?.click();
   await until(() => expect(titles()).toEqual([]));
   await page.close();
   await open({ status: 204 }, { status: 200, body: details });
-  labelled('Edit description of Global Aptitude Test 1')?.click();
+  await choose('Edit description', 'Global Aptitude Test 1');
   await until(() => expect(titles()).toEqual(['Edit description of Global Aptitude Test 1']));
 });
 
 describe('the terms of a type', () => {
   const openForm = async (act?: Answer) => {
     await open(act);
-    labelled('Edit terms for Global Aptitude Test 1')?.click();
+    await choose('Edit terms', 'Global Aptitude Test 1');
     await until(() => expect(document.querySelector('form')).not.toBeNull());
   };
 
   test('of a published one change with a reason, for new checkouts and later attempts only, and its passing score stays', async () => {
     await open();
-    labelled('Edit terms for Employment Test')?.click();
+    await choose('Edit terms', 'Employment Test');
     await until(() => expect(document.querySelector('form')).not.toBeNull());
     expect(document.querySelector('form')?.textContent).toContain('Applies to new checkouts only.');
     expect(document.querySelector('form')?.textContent).toContain('Applies only to attempts started later.');

@@ -2,20 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { shelves } from '#features/catalog/rules/assessment-type.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { listBanks } from '../contract.ts';
 import { BankCard, isReadable } from './admin/bank-card.tsx';
 import { Loading } from './admin/loading.tsx';
+import { useShelfNames } from './admin/names.tsx';
 import { NewTypeDialog } from './admin/new-type-dialog.tsx';
 
 /** The catalog as administrators see it: every type with its terms, its bank, and whether it is published. */
 export function AdminAssessmentsPage() {
   const { t } = useLingui();
+  const names = useShelfNames();
   const banks = useReply(listBanks);
   const [isAdding, setAdding] = useState(false);
   return (
@@ -53,11 +57,19 @@ export function AdminAssessmentsPage() {
                   </Trans>
                 </Alert>
               )}
-              <ul className="flex flex-col gap-5">
-                {types.map((type) => (
-                  <BankCard key={type.code} type={type} onChanged={() => banks.refetch()} />
+              {shelves
+                .filter((shelf) => types.some((type) => type.shelf === shelf))
+                .map((shelf) => (
+                  <Section key={shelf} title={names[shelf]} className="mt-5!">
+                    <ul className="flex flex-col gap-4">
+                      {types
+                        .filter((type) => type.shelf === shelf)
+                        .map((type) => (
+                          <BankCard key={type.code} type={type} onChanged={() => banks.refetch()} />
+                        ))}
+                    </ul>
+                  </Section>
                 ))}
-              </ul>
             </div>
           )
         }

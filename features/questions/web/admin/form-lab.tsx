@@ -1,19 +1,18 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { plainNumber } from '#ui/charts/chart.ts';
-import { useReply } from '#ui/client/queries.ts';
-import { type FormLabReply, simulateForms } from '../../contract/forms.ts';
+import type { FormLabReply } from '../../contract/forms.ts';
 import { Loading } from './loading.tsx';
 import { LabRetakes } from './lab-retakes.tsx';
 import { LabSpreads } from './lab-spreads.tsx';
 
-const forms = 1000;
+export const roundedTenth = (value: number): string => plainNumber(Math.round(value * 10) / 10);
 
-/** What a thousand forms of the bank have in them. */
-export function FormLab({ type }: { type: string }) {
+/** What a thousand forms of the bank have in them, beyond what its health says. */
+export function FormLab({ lab }: { lab: UseQueryResult<FormLabReply> }) {
   const { t } = useLingui();
-  const lab = useReply(simulateForms, { params: { type }, query: { forms } }, { staleTime: 60_000 });
   return (
     <Loading query={lab} label={t`Building tests`} failure={t`No tests could be built`} heights={['h-28', 'h-80']}>
       {(report) => (
@@ -28,24 +27,14 @@ export function FormLab({ type }: { type: string }) {
   );
 }
 
-const rounded = (value: number): string => plainNumber(Math.round(value * 10) / 10);
-
 function LabFigures({ report }: { report: FormLabReply }) {
   const { t } = useLingui();
-  const { exposure, overlap, largest_family: largest, scene_repeats: repeats, largest_scene: scene, total, expected } = report;
-  const [least, most] = [rounded(100 * expected.min), rounded(100 * expected.max)];
-  const percent = (count: number): string => rounded((100 * count) / report.forms);
-  const { min, median, max } = exposure.per_question;
+  const { largest_family: largest, scene_repeats: repeats, largest_scene: scene, total, expected } = report;
+  const [least, most] = [roundedTenth(100 * expected.min), roundedTenth(100 * expected.max)];
   return (
-    <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      <Figure name={t`Question exposure`} value={t`${percent(min)} to ${percent(max)}%`}>
-        <Trans>of tests; median {percent(median)}%</Trans>
-      </Figure>
-      <Figure name={t`Never drawn`} value={plainNumber(exposure.never_drawn)}>
-        <Trans>of {report.bank_size} questions</Trans>
-      </Figure>
-      <Figure name={t`Shared by two tests`} value={t`${rounded(overlap.mean)} of ${total}`}>
-        <Trans>on average; {overlap.percentile95} or fewer in 95% of pairs</Trans>
+    <dl className="grid gap-4 md:grid-cols-3">
+      <Figure name={t`Expected score`} value={least === most ? t`${most}%` : t`${least} to ${most}%`}>
+        <Trans>for a typical candidate, across tests</Trans>
       </Figure>
       <Figure name={t`Most similar questions in one test`} value={largest ? t`${largest.questions} of ${total}` : t`None`}>
         {largest ? <span translate="no">{largest.family}</span> : <Trans>All questions are individually written</Trans>}
@@ -53,14 +42,11 @@ function LabFigures({ report }: { report: FormLabReply }) {
       <Figure name={t`Questions sharing a scenario in a test`} value={plainNumber(repeats.max)}>
         {scene && repeats.max > 0 ? (
           <Trans>
-            at most, {rounded(repeats.mean)} on average; most often <span translate="no">{scene.scene}</span>
+            at most, {roundedTenth(repeats.mean)} on average; most often <span translate="no">{scene.scene}</span>
           </Trans>
         ) : (
           <Trans>No two questions in a test share a scenario</Trans>
         )}
-      </Figure>
-      <Figure name={t`Expected score`} value={least === most ? t`${most}%` : t`${least} to ${most}%`}>
-        <Trans>for a typical candidate, across tests</Trans>
       </Figure>
     </dl>
   );

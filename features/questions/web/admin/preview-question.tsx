@@ -1,29 +1,44 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { Badge } from '#ui/controls/badge.tsx';
 import type { PreviewQuestion as Question } from '../../contract/forms.ts';
 import { QuestionFigure } from '../figure/question-figure.tsx';
 import { useDifficultyNames } from './names.tsx';
 
-type Props = { question: Question; number: number; total: number };
+type Props = { question: Question; number: number; total: number; isOpenAtFirst: boolean };
 
-/** One question of a drawn form with its key. */
-export function PreviewQuestion({ question, number, total }: Props) {
+/** One question of a drawn form: its beginning, and at a press all of it with its key. */
+export function PreviewQuestion({ question, number, total, isOpenAtFirst }: Props) {
   const { t } = useLingui();
   const difficulty = useDifficultyNames()[question.difficulty];
   return (
-    <li className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h3 className="text-sm font-semibold text-ink">{t`Question ${number} of ${total}`}</h3>
-        <span translate="no" className="text-caption text-ink-muted">
-          {question.category}
-        </span>
-        <Badge tone="neutral">{difficulty}</Badge>
-        <span className="text-caption text-ink-muted">
-          <Plural value={question.points} one="# point" other="# points" />
-        </span>
-      </div>
-      <QuestionWithKey question={question} />
+    <li>
+      <details open={isOpenAtFirst} className="group/question">
+        <summary className="flex cursor-pointer list-none items-start gap-4 px-4 py-3 hover:bg-hover focus-visible:-outline-offset-2 sm:px-6 [&::-webkit-details-marker]:hidden">
+          <div className="min-w-0 flex-1">
+            <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+              <h3 className="text-sm font-semibold text-ink">{t`Question ${number} of ${total}`}</h3>
+              <span className="text-caption text-ink-muted">
+                <span translate="no">{question.category}</span>
+                {' · '}
+                {difficulty}
+                {' · '}
+                <Plural value={question.points} one="# point" other="# points" />
+              </span>
+            </div>
+            <p translate="no" className="truncate text-sm text-ink-muted group-open/question:hidden">
+              {question.question_text}
+            </p>
+          </div>
+          <ChevronDown
+            aria-hidden="true"
+            className="mt-0.5 size-5 shrink-0 text-ink-muted transition-[rotate] group-open/question:rotate-180"
+          />
+        </summary>
+        <div className="px-4 pt-1 pb-6 sm:px-6">
+          <QuestionWithKey question={question} />
+        </div>
+      </details>
     </li>
   );
 }
