@@ -8,8 +8,8 @@ import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { listMeasuredQuestions, type MeasuredQuestion } from '../../contract/analytics.ts';
 import { type DiscriminationVerdict, discriminationVerdict, type FacilityVerdict, facilityVerdict } from '../../rules/question-verdict.ts';
-import { easyFrom, hardTo, leastAttempts, weakBelow } from '../../rules/question-view.ts';
-import { ChangeCell } from './question-cells.tsx';
+import { easyFrom, hardTo, leastAttempts } from '../../rules/question-view.ts';
+import { ChangeCell, DiscriminationFlag } from './question-cells.tsx';
 import { useFormats } from './use-formats.ts';
 
 type Props = {
@@ -66,7 +66,7 @@ export function QuestionAnalysis({ version: { id, version }, questionKey, childr
 
 function Figures({ question }: { question: MeasuredQuestion }) {
   const { t } = useLingui();
-  const { share, number } = useFormats();
+  const formats = useFormats();
   const words = useVerdictWords();
   const { attempts, facility, discrimination, median_seconds: seconds, drift } = question;
   const isKnown = attempts >= leastAttempts;
@@ -80,7 +80,7 @@ function Figures({ question }: { question: MeasuredQuestion }) {
       <dl className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         <Figure
           name={t`Correct`}
-          value={facility === null ? '–' : share(facility, 1)}
+          value={facility === null ? '–' : formats.facility(facility)}
           says={facility === null ? null : words.facility(facility)}
         >
           {isKnown && facility !== null && facility >= easyFrom && <Badge tone="warning">{t`Very easy`}</Badge>}
@@ -88,19 +88,19 @@ function Figures({ question }: { question: MeasuredQuestion }) {
         </Figure>
         <Figure
           name={t`Discrimination`}
-          value={discrimination === null ? '–' : number(discrimination, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
+          value={discrimination === null ? '–' : formats.discrimination(discrimination)}
           says={discrimination === null ? t`Appears once there are both right and wrong answers.` : words.discrimination(discrimination)}
         >
-          {isKnown && discrimination !== null && discrimination < weakBelow && <Badge tone="warning">{t`Low`}</Badge>}
+          <DiscriminationFlag question={question} />
         </Figure>
         <Figure
           name={t`Median time`}
-          value={seconds === null ? '–' : t`${number(Math.round(seconds))} s`}
+          value={seconds === null ? '–' : t`${formats.number(Math.round(seconds))} s`}
           says={seconds === null ? null : t`Half the candidates took less time, half took more.`}
         />
         <Figure
           name={t`Correct in the last 30 days`}
-          value={share(drift.recent.rights, drift.recent.attempts)}
+          value={formats.share(drift.recent.rights, drift.recent.attempts)}
           says={
             drift.is_alarm
               ? t`Much easier than before. It may have leaked.`

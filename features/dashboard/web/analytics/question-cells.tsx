@@ -3,6 +3,8 @@ import { DataTable } from '#ui/charts/data-table.tsx';
 import { Badge } from '#ui/controls/badge.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import type { MeasuredQuestion } from '../../contract/analytics.ts';
+import { discriminationVerdict } from '../../rules/question-verdict.ts';
+import { leastAttempts } from '../../rules/question-view.ts';
 import { useFormats } from './use-formats.ts';
 
 export function QuestionCell({ question }: { question: MeasuredQuestion }) {
@@ -32,10 +34,29 @@ export function QuestionCell({ question }: { question: MeasuredQuestion }) {
   );
 }
 
+/** Says where strong candidates do no better than weak ones; of few attempts only that they do worse so far. */
+export function DiscriminationFlag({ question: { attempts, discrimination } }: { question: MeasuredQuestion }) {
+  const { t } = useLingui();
+  if (discrimination === null) return null;
+  const verdict = discriminationVerdict(discrimination);
+  if (verdict !== 'reversed' && verdict !== 'weak') return null;
+  if (attempts < leastAttempts) return verdict === 'reversed' ? <Badge tone="neutral">{t`Negative so far`}</Badge> : null;
+  return verdict === 'reversed' ? <Badge tone="error">{t`Negative`}</Badge> : <Badge tone="warning">{t`Low`}</Badge>;
+}
+
+export function DiscriminationCell({ question }: { question: MeasuredQuestion }) {
+  const formats = useFormats();
+  return (
+    <span className="flex flex-col items-start gap-1 as-table:items-end">
+      {question.discrimination !== null && <span>{formats.discrimination(question.discrimination)}</span>}
+      <DiscriminationFlag question={question} />
+    </span>
+  );
+}
+
 /** How many got it right lately against before; only said with enough attempts on both sides. */
-export function ChangeCell({ drift: { recent, earlier, z, is_alarm: isAlarm } }: { drift: MeasuredQuestion['drift'] }) {
+export function ChangeCell({ drift: { recent, earlier, is_alarm: isAlarm } }: { drift: MeasuredQuestion['drift'] }) {
   const { share } = useFormats();
-  if (z === null) return <span className="text-ink-muted">–</span>;
   return (
     <span className="flex flex-col gap-1 as-table:items-end">
       <span>

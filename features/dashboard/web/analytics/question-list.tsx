@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import { useState } from 'react';
 import { Alert } from '#ui/controls/alert.tsx';
@@ -11,7 +12,7 @@ import { usePageSize } from '#ui/lists/use-page-size.ts';
 import { useServerList } from '#ui/lists/use-server-list.ts';
 import { listMeasuredQuestions, type MeasuredQuestion } from '../../contract/analytics.ts';
 import { falseAlarmsPerThousand } from '../../rules/drift.ts';
-import { ChangeCell, OptionsTable, QuestionCell } from './question-cells.tsx';
+import { ChangeCell, DiscriminationCell, OptionsTable, QuestionCell } from './question-cells.tsx';
 import { refreshMs } from './use-analytics-view.ts';
 import { useFormats } from './use-formats.ts';
 
@@ -78,22 +79,21 @@ export function QuestionsSection({ type, alarms }: { type: string; alarms: numbe
 
 function useColumns(unfolded: string | null, unfold: (id: string | null) => void): Column<MeasuredQuestion, SortKey>[] {
   const { t } = useLingui();
-  const { share, number, whole } = useFormats();
+  const { facility: shownFacility, number, whole } = useFormats();
   return [
     { id: 'question', head: t`Question`, renderCell: (question) => <QuestionCell question={question} />, width: 'w-2/5' },
     { id: 'attempts', head: t`Attempts`, renderCell: ({ attempts }) => whole(attempts), sort: 'attempts', isNumeric: true },
     {
       id: 'facility',
       head: t`Correct`,
-      renderCell: ({ facility }) => (facility === null ? '–' : share(facility, 1)),
+      renderCell: ({ facility }) => (facility === null ? '–' : shownFacility(facility)),
       sort: 'facility',
       isNumeric: true,
     },
     {
       id: 'discrimination',
       head: t`Discrimination`,
-      renderCell: ({ discrimination }) =>
-        discrimination === null ? '–' : number(discrimination, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+      renderCell: (question) => (question.discrimination === null ? '–' : <DiscriminationCell question={question} />),
       sort: 'discrimination',
       isNumeric: true,
     },
@@ -104,20 +104,27 @@ function useColumns(unfolded: string | null, unfold: (id: string | null) => void
       sort: 'time',
       isNumeric: true,
     },
-    { id: 'drift', head: t`Last 30 days`, renderCell: ({ drift }) => <ChangeCell drift={drift} />, sort: 'drift', isNumeric: true },
+    {
+      id: 'drift',
+      head: t`Last 30 days`,
+      renderCell: ({ drift }) => (drift.z === null ? '–' : <ChangeCell drift={drift} />),
+      sort: 'drift',
+      isNumeric: true,
+    },
     {
       id: 'options',
       head: t`Options`,
       isActions: true,
       renderCell: ({ id, key }) => (
         <Button
-          variant="quiet"
+          variant="secondary"
           size="small"
           aria-expanded={id === unfolded}
           aria-label={t`Options for ${key}`}
           onPress={() => unfold(id === unfolded ? null : id)}
         >
           <Trans>Options</Trans>
+          <ChevronDown aria-hidden="true" className={`transition-[rotate] ${id === unfolded ? 'rotate-180' : ''}`} />
         </Button>
       ),
     },

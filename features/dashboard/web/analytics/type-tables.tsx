@@ -60,7 +60,7 @@ export function TypesSection({ analytics }: { analytics: Analytics }) {
 /** How reliable the scores of each assessment are. */
 export function ReliabilitySection({ analytics }: { analytics: Analytics }) {
   const { t } = useLingui();
-  const { whole, number } = useFormats();
+  const { whole, number, alpha: shownAlpha } = useFormats();
   const types = typesWithResults(analytics);
   const meanings = {
     low: t`Low: results near the passing score could go either way`,
@@ -83,7 +83,7 @@ export function ReliabilitySection({ analytics }: { analytics: Analytics }) {
         rows={types.map(({ name, reliability: { alpha, standard_error: error, attempts, demo_attempts: demo } }) => [
           name,
           alpha === null ? t`Too few results to say` : meanings[reliabilityVerdict(alpha)],
-          alpha === null ? '–' : number(alpha, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+          alpha === null ? '–' : shownAlpha(alpha),
           error === null ? '–' : number(error, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
           whole(attempts),
           whole(demo),

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Counts } from '../../contract/analytics.ts';
+import { discriminationVerdict, facilityVerdict, reliabilityVerdict } from '../../rules/question-verdict.ts';
+import { shownDigits } from '../../rules/shown-digits.ts';
 import type { PeriodLength } from '../../rules/period.ts';
 
 /** Numbers and days as this page writes them. */
@@ -18,5 +20,21 @@ export function useFormats() {
         ? { year: 'numeric', month: 'short' }
         : { ...(hasYear ? { year: '2-digit' } : {}), month: 'short', day: 'numeric' }),
     }).format(new Date(day));
-  return { share, money, net, period, whole: (value: number) => i18n.number(value), number: i18n.number.bind(i18n) };
+  const exactly = (value: number, digits: number): string =>
+    i18n.number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const alpha = (value: number): string => exactly(value, shownDigits(value, 2, reliabilityVerdict));
+  const discrimination = (value: number): string => exactly(value, shownDigits(value, 2, discriminationVerdict));
+  const facility = (value: number): string =>
+    `${i18n.number(100 * value, { maximumFractionDigits: shownDigits(100 * value, 1, (percent) => facilityVerdict(percent / 100)) })}%`;
+  return {
+    share,
+    money,
+    net,
+    period,
+    alpha,
+    discrimination,
+    facility,
+    whole: (value: number) => i18n.number(value),
+    number: i18n.number.bind(i18n),
+  };
 }

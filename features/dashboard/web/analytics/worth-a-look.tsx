@@ -8,11 +8,9 @@ import { useFormats } from './use-formats.ts';
 /** What in these figures asks for somebody to act; nothing where nothing does. */
 export function WorthALook({ analytics: { types, drift_alarms: alarms } }: { analytics: Analytics }) {
   const { t } = useLingui();
-  const { number } = useFormats();
+  const { alpha: shownAlpha } = useFormats();
   const unreliable = types.filter(({ reliability: { alpha } }) => alpha !== null && alpha < lowAlpha);
-  const names = unreliable
-    .map(({ name, reliability: { alpha } }) => `${name} (${number(alpha ?? 0, { maximumFractionDigits: 2 })})`)
-    .join(', ');
+  const names = unreliable.map(({ name, reliability: { alpha } }) => `${name} (${shownAlpha(alpha ?? 0)})`).join(', ');
   if (alarms === 0 && unreliable.length === 0) return null;
   return (
     <Alert tone="warning" title={t`Worth a look`}>

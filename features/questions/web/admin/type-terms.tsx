@@ -12,19 +12,27 @@ function Price({ type: { price_cents: cents } }: Props) {
 /** What buyers are told of a type, on one line. */
 export function TypeLine({ type }: Props) {
   return (
-    <>
-      <Price type={type} />
+    <span className="*:whitespace-nowrap">
+      <span>
+        <Price type={type} />
+      </span>
       {type.duration_minutes !== null && (
         <>
           {' · '}
-          <Plural value={type.duration_minutes} one="# minute" other="# minutes" />
+          <span>
+            <Plural value={type.duration_minutes} one="# minute" other="# minutes" />
+          </span>
         </>
       )}
       {' · '}
-      <Plural value={type.num_questions} one="# question" other="# questions" />
+      <span>
+        <Plural value={type.num_questions} one="# question" other="# questions" />
+      </span>
       {' · '}
-      <Trans>{type.pass_percent}% to pass</Trans>
-    </>
+      <span>
+        <Trans>{type.pass_percent}% to pass</Trans>
+      </span>
+    </span>
   );
 }
 
