@@ -130,6 +130,26 @@ describe('certificates for administrators', () => {
 });
 
 describe('name corrections', () => {
+  const heads = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
+
+  test('come first while any wait, and stay there when the last has been decided', async () => {
+    const waiting = [correction];
+    await open({ corrections: waiting });
+    await until(() => expect(heads()).toEqual(['Name corrections', 'All certificates']));
+    waiting.pop();
+    press('Accept');
+    await until(() => expect(document.querySelector('textarea[name=reason]')).not.toBeNull());
+    fillReason('Seen the document.');
+    submit();
+    await until(() => expect(words()).toContain('No pending requests'));
+    expect(heads()[0]).toBe('Name corrections');
+  });
+
+  test('come last when none wait', async () => {
+    await open({ corrections: [] });
+    await until(() => expect(heads()).toEqual(['All certificates', 'Name corrections']));
+  });
+
   test.each([
     ['Accept', 'accepted', 'Ada Lovelace becomes Ada King.', 'Ada King: correction accepted'],
     ['Decline', 'declined', 'The name stays Ada Lovelace.', 'Ada King: correction declined'],

@@ -19,15 +19,12 @@ import { groupCode } from '../../rules/code.ts';
 type Decision = NonNullable<ListedCorrection['decision']>;
 type Deciding = { correction: ListedCorrection; decision: Decision };
 
+export const useNameCorrections = () =>
+  useServerList(listNameCorrections, { name: 'names', defaultSort: 'asked_at', filters: ['show'], isSearchPrivate: true });
+
 /** Name corrections that holders requested, longest wait first. */
-export function NameCorrections() {
+export function NameCorrections({ corrections: { list, refetch } }: { corrections: ReturnType<typeof useNameCorrections> }) {
   const { t } = useLingui();
-  const { list, refetch } = useServerList(listNameCorrections, {
-    name: 'names',
-    defaultSort: 'asked_at',
-    filters: ['show'],
-    isSearchPrivate: true,
-  });
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   return (
     <Section title={t`Name corrections`}>
