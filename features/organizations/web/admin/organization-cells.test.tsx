@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { button, notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
 import type { ListedOrganization } from '../../contract/admin.ts';
-import { OrganizationActions } from './organization-cells.tsx';
+import { DomainCell, NameCell, OrganizationActions } from './organization-cells.tsx';
 import type { OrganizationAct } from './organization-dialog.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -54,4 +54,25 @@ test('without an owner one can be invited', async () => {
 test('a closed organization can only be reopened', async () => {
   await openMenu({ ...harbor, state: 'closed' });
   expect(labels()).toEqual(['Reopen organization']);
+});
+
+test.each([
+  ['open', 'harborpine.example', 'Employer Open', 'harborpine.example'],
+  ['unproven', null, 'Employer Open', 'Not verified'],
+  ['closed', null, 'Employer Closed', 'None'],
+] as const)('of an organization that is %s with the domain %s it says "%s" and of the domain "%s"', async (state, domain, status, said) => {
+  const organization: ListedOrganization = { ...harbor, state, domain, domain_proven_at: domain && '2026-05-03T10:00:00.000Z' };
+  const cells = (
+    <>
+      <div id="name">
+        <NameCell organization={organization} />
+      </div>
+      <div id="domain">
+        <DomainCell organization={organization} />
+      </div>
+    </>
+  );
+  page = await openPage(cells, '/admin/organizations', () => notSignedIn);
+  await until(() => expect(document.querySelector('#name p + p')?.textContent).toBe(status));
+  expect(document.getElementById('domain')?.textContent).toContain(said);
 });

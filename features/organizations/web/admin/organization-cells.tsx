@@ -24,16 +24,18 @@ export function useOrganizationStateNames(): Readonly<Record<ListedOrganization[
   };
 }
 
+/** Who it is and whether it is open; the domain beside it says whether it can ask anybody. */
 export function NameCell({ organization: { name, kind, state, renamed, requests_per_day: perDay, is_limit_set: isSet } }: Props) {
   const kindName = useKindNames()[kind];
-  const { label, tone } = useOrganizationStateNames()[state];
+  const { label, tone } = useOrganizationStateNames()[state === 'closed' ? 'closed' : 'open'];
   return (
     <>
       <p translate="no" className="font-semibold wrap-anywhere text-ink">
         {name}
       </p>
-      <p className="mb-1 text-sm text-ink-muted">{kindName}</p>
-      <Badge tone={tone}>{label}</Badge>
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
+        {kindName} <Badge tone={tone}>{label}</Badge>
+      </p>
       {renamed && (
         <p className="mt-1 text-sm wrap-anywhere text-ink-muted">
           <Trans>
@@ -50,8 +52,9 @@ export function NameCell({ organization: { name, kind, state, renamed, requests_
   );
 }
 
-export function DomainCell({ organization: { domain, domain_proven_at: provenAt, domain_reason: reason } }: Props) {
-  if (!domain || !provenAt) return <Trans>None</Trans>;
+export function DomainCell({ organization: { state, domain, domain_proven_at: provenAt, domain_reason: reason } }: Props) {
+  const { t } = useLingui();
+  if (!domain || !provenAt) return state === 'closed' ? <Trans>None</Trans> : <Badge tone="warning">{t`Not verified`}</Badge>;
   return (
     <>
       <p translate="no" className="wrap-anywhere text-ink">
