@@ -7,16 +7,16 @@ export type Jump = {
   label: string;
 };
 
-/** The parts of a long page, at its top. A jump moves the focus to the heading of the part, so that reading goes on there. */
+/** The parts of a long page, at its top; on a phone in one line that scrolls. A jump moves the focus to the heading of the part, so that reading goes on there. */
 export function Jumps({ jumps }: { jumps: readonly Jump[] }) {
   const { t } = useLingui();
   // What the lists of the page are narrowed to stays.
   const { search, state } = useLocation();
   return (
     <nav aria-label={t`On this page`} className="print:hidden">
-      <ul className="flex flex-wrap gap-x-2 gap-y-1">
+      <ul className="flex gap-x-2 gap-y-1 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
         {jumps.map(({ id, label }) => (
-          <li key={id}>
+          <li key={id} className="shrink-0">
             <Link
               to={{ search, hash: id }}
               state={state}

@@ -50,11 +50,11 @@ function Lists({ userId }: { userId: string }) {
       {/* Each list without rows says so itself to screen readers. */}
       <p data-none-lead aria-hidden="true">{say`Nothing at the moment:`}</p>
       <AccommodationRequests userId={userId} />
-      <Accommodations userId={userId} />
       <OpenAttempts userId={userId} events={eventsOf} />
       <FinishedAttempts userId={userId} events={fileOf} />
       <Payments userId={userId} />
       <Certificates userId={userId} />
+      <Accommodations userId={userId} />
       <Section title={say`Reviews`}>
         <Reviews userId={userId} />
       </Section>

@@ -5,6 +5,7 @@ import { ActionItem, ActionList } from '#ui/layout/action-list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { AccountDialog } from '../admin/account-dialog.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
+import { FoldedSection } from './folded-section.tsx';
 import { GiveRoleDialog } from './give-role-dialog.tsx';
 import type { PersonPartProps } from './person-facts.tsx';
 import { SendDataDialog } from './send-data-dialog.tsx';
@@ -17,8 +18,9 @@ export function PersonActions({ person, isOwn, onChanged }: PersonPartProps) {
   const acts = useActs({ person, isOwn });
   const [act, setAct] = useState<Act | null>(null);
   const dialog = { person, onClose: () => setAct(null), onDone: onChanged };
+  const Part = acts.length > 0 ? FoldedSection : Section;
   return (
-    <Section title={t`What you can do`} className="mt-0!">
+    <Part title={t`What you can do`} className="mt-0!">
       {isOwn && (
         <p className="text-ink-muted">
           <Trans>This is your own account. Change it in your settings.</Trans>
@@ -48,7 +50,7 @@ export function PersonActions({ person, isOwn, onChanged }: PersonPartProps) {
       {act === 'give-role' && <GiveRoleDialog {...dialog} />}
       {act === 'end-sessions' && <EndSessionsDialog person={person} ending="all" onClose={dialog.onClose} onChanged={onChanged} />}
       {act === 'send-data' && <SendDataDialog {...dialog} />}
-    </Section>
+    </Part>
   );
 }
 

@@ -42,7 +42,7 @@ async function open(person: PersonDetails): Promise<void> {
 /** The buttons of the part with this heading. */
 function buttonsOf(title: string): (string | null)[] {
   const part = [...document.querySelectorAll('section')].find((one) => one.querySelector('h2')?.textContent === title);
-  return [...(part?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
+  return [...(part?.querySelectorAll('button:not([aria-expanded])') ?? [])].map(({ textContent }) => textContent);
 }
 
 test('what can be taken back is in one place, and what shuts a person out is apart from it', async () => {
@@ -70,4 +70,22 @@ test('nobody is offered to act against themselves', async () => {
   expect(buttonsOf('What you can do')).toEqual([]);
   expect(document.body.textContent).toContain('This is your own account');
   expect(document.body.textContent).not.toContain('Disable or delete');
+});
+
+test('who it is stands below the name: address, role and state', async () => {
+  await open(grace);
+  expect(document.querySelector('header p')?.textContent).toBe('grace@example.orgEmployerActive');
+});
+
+test('on a phone the acts are folded until somebody opens them, or a link leads to them', async () => {
+  await open(grace);
+  const fold = (name: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  const isFolded = (name: string) =>
+    document.getElementById(fold(name)?.getAttribute('aria-controls') ?? '')?.classList.contains('max-sm:hidden');
+  expect(isFolded('Show What you can do')).toBe(true);
+  fold('Show What you can do')?.click();
+  await until(() => expect(isFolded('Hide What you can do')).toBe(false));
+  expect(isFolded('Show Disable or delete')).toBe(true);
+  [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Disable or delete')?.click();
+  await until(() => expect(isFolded('Hide Disable or delete')).toBe(false));
 });

@@ -16,7 +16,7 @@ import { readPerson } from '../../contract/person.ts';
 import { useRefreshSession } from '../session.tsx';
 import { AuditEntries } from '../admin/audit-entries.tsx';
 import { PersonActions } from './person-actions.tsx';
-import { PersonFacts } from './person-facts.tsx';
+import { PersonFacts, PersonLine } from './person-facts.tsx';
 import { PersonRemoval } from './person-removal.tsx';
 import { PersonRoleRequests } from './person-role-requests.tsx';
 import { PersonSessions } from './person-sessions.tsx';
@@ -52,6 +52,7 @@ export function PersonPage({ id, ownId, children }: PersonPageProps) {
   return (
     <Page
       title={person && !isMissing(error) ? <bdi translate="no">{person.full_name}</bdi> : t`User`}
+      lead={person && !isMissing(error) && <PersonLine person={person} />}
       actions={
         <ButtonLink to="/admin/users" variant="secondary">
           <Trans>All users</Trans>

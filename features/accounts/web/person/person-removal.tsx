@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { ActionItem, ActionList } from '#ui/layout/action-list.tsx';
-import { Section } from '#ui/layout/section.tsx';
 import { DisableDialog } from '../admin/disable-dialog.tsx';
 import { DeletePersonDialog } from './delete-person-dialog.tsx';
+import { FoldedSection } from './folded-section.tsx';
 import type { PersonPartProps } from './person-facts.tsx';
 
 type Act = 'disable' | 'requested' | 'underage';
@@ -16,7 +16,7 @@ export function PersonRemoval({ person, isOwn, onChanged }: PersonPartProps) {
   const close = () => setAct(null);
   if (isOwn) return null;
   return (
-    <Section id="removal" title={t`Disable or delete`}>
+    <FoldedSection id="removal" title={t`Disable or delete`}>
       <ActionList>
         {person.disabled_at === null && (
           <ActionItem title={t`Disable for now`} action={<Act label={t`Disable`} onPress={() => setAct('disable')} />}>
@@ -39,7 +39,7 @@ export function PersonRemoval({ person, isOwn, onChanged }: PersonPartProps) {
       {(act === 'requested' || act === 'underage') && (
         <DeletePersonDialog person={person} ground={act} onClose={close} onDone={onChanged} />
       )}
-    </Section>
+    </FoldedSection>
   );
 }
 
