@@ -63,10 +63,11 @@ describe('the letter', () => {
       { kind: 'heading', text: 'Read on', words: [{ text: 'Read ' }, { text: 'on', url: 'https://meridian.example/blog' }] },
       { kind: 'paragraph', words: [{ text: 'Read ' }, { text: 'more', url }] },
       { kind: 'list', isNumbered: true, items: [[{ text: 'one' }], [{ text: 'two' }]] },
+      { kind: 'list', isNumbered: true, startsAt: 3, items: [[{ text: 'three' }], [{ text: 'four' }]] },
     ];
     const rich = { ...mail, preheader: 'Twelve new tests', paragraphs };
     expect(renderText(rich, publicUrl)).toContain(
-      `Spring <3\n\nRead on (https://meridian.example/blog)\n\nRead more (${url})\n\n1. one\n2. two\n`,
+      `Spring <3\n\nRead on (https://meridian.example/blog)\n\nRead more (${url})\n\n1. one\n2. two\n\n3. three\n4. four\n`,
     );
     expect(renderText(rich, publicUrl)).not.toContain('Twelve');
     const html = renderHtml(rich, publicUrl);
@@ -74,7 +75,8 @@ describe('the letter', () => {
       'Spring &lt;3</h2>',
       '>on</a></h2>',
       '<a href="https://meridian.example/blog?a=1&amp;b=2"',
-      '<ol',
+      '<ol style',
+      '<ol start="3" style',
       '>two</li>',
       '>Twelve new tests</div>',
     ])

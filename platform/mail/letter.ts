@@ -24,7 +24,7 @@ function blockText(block: string | MailBlock): string {
   if (typeof block === 'string') return block;
   if (block.kind === 'heading') return block.words ? wordsText(block.words) : block.text;
   if (block.kind === 'paragraph') return wordsText(block.words);
-  return block.items.map((item, nth) => `${block.isNumbered ? `${nth + 1}.` : '-'} ${wordsText(item)}`).join('\n');
+  return block.items.map((item, nth) => `${block.isNumbered ? `${nth + (block.startsAt ?? 1)}.` : '-'} ${wordsText(item)}`).join('\n');
 }
 
 /** A link is followed by its address once, unless that is what it says. */
@@ -70,8 +70,9 @@ function blockHtml(block: string | MailBlock): string {
     return `<h2 style="margin:24px 0 8px;${serif};font-size:18px;line-height:1.3;font-weight:600">${wordsHtml(block.words ?? [{ text: block.text }])}</h2>`;
   if (block.kind === 'paragraph') return `<p style="margin:0 0 16px">${wordsHtml(block.words)}</p>`;
   const tag = block.isNumbered ? 'ol' : 'ul';
+  const start = block.startsAt === undefined ? '' : ` start="${block.startsAt}"`;
   const items = block.items.map((item) => `<li style="margin:0 0 6px">${wordsHtml(item)}</li>`).join('\n');
-  return `<${tag} style="margin:0 0 16px;padding:0 0 0 24px">\n${items}\n</${tag}>`;
+  return `<${tag}${start} style="margin:0 0 16px;padding:0 0 0 24px">\n${items}\n</${tag}>`;
 }
 
 function wordsHtml(words: readonly MailWords[]): string {

@@ -6,7 +6,7 @@ export type MailBlock =
   /** Its words where a link is among them. */
   | { kind: 'heading'; text: string; words?: readonly MailWords[] }
   | { kind: 'paragraph'; words: readonly MailWords[] }
-  | { kind: 'list'; isNumbered: boolean; items: readonly (readonly MailWords[])[] };
+  | { kind: 'list'; isNumbered: boolean; startsAt?: number; items: readonly (readonly MailWords[])[] };
 
 /** What a feature's mail.ts renders; the frame (letterhead, footer) and the HTML part are made from it by the mailer. */
 export type Mail = {

@@ -26,7 +26,12 @@ const words = z
 const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string(), words: words.exactOptional() }),
   z.object({ kind: z.literal('paragraph'), words }),
-  z.object({ kind: z.literal('list'), isNumbered: z.boolean(), items: z.array(words).readonly() }),
+  z.object({
+    kind: z.literal('list'),
+    isNumbered: z.boolean(),
+    startsAt: z.number().int().exactOptional(),
+    items: z.array(words).readonly(),
+  }),
 ]);
 
 const order = z.object({

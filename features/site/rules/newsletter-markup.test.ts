@@ -24,6 +24,15 @@ describe('the markup of the newsletter', () => {
     });
   });
 
+  test('a numbered list goes on with the number that was typed, whatever stands between its items', () => {
+    const { blocks } = readMarkup('1. one\n2. two\n\nA word about that.\n\n3. three\n4. four\n\n- a dot');
+    expect(blocks.filter(({ kind }) => kind === 'list')).toEqual([
+      { kind: 'list', isNumbered: true, items: [[{ text: 'one' }], [{ text: 'two' }]] },
+      { kind: 'list', isNumbered: true, startsAt: 3, items: [[{ text: 'three' }], [{ text: 'four' }]] },
+      { kind: 'list', isNumbered: false, items: [[{ text: 'a dot' }]] },
+    ]);
+  });
+
   test('knows bold words, and leaves stars that hold none', () => {
     const wordsOf = (text: string) => readMarkup(text).blocks.flatMap((block) => (block.kind === 'paragraph' ? block.words : []));
     expect(wordsOf('Opens **May 2**, **all day**.')).toEqual([

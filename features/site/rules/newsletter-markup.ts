@@ -5,7 +5,8 @@ export type IssueBlock =
   /** `words` where a link is among them. */
   | { kind: 'heading'; text: string; words?: IssueWords[] }
   | { kind: 'paragraph'; words: IssueWords[] }
-  | { kind: 'list'; isNumbered: boolean; items: IssueWords[][] };
+  /** `startsAt` where a numbered list goes on after something that stands between. */
+  | { kind: 'list'; isNumbered: boolean; startsAt?: number; items: IssueWords[][] };
 
 export type ReadMarkup = {
   blocks: IssueBlock[];
@@ -18,7 +19,7 @@ export type ReadMarkup = {
 
 const heading = /^#{1,3}\s+(.+)$/u;
 const bullet = /^[-*]\s+(.+)$/u;
-const numbered = /^\d{1,3}[.)]\s+(.+)$/u;
+const numbered = /^(\d{1,3})[.)]\s+(.+)$/u;
 /** A link, an address as it was typed, or stars. */
 const marks = /\[([^\][\n]*)\]\(((?:[^()\n]|\([^()\n]*\))*)\)|https?:\/\/[^\s[\]]+|\*{2,}/gu;
 /** An https address with a named host, without a user, quotes or spaces. */
@@ -33,7 +34,7 @@ export function readMarkup(text: string): ReadMarkup {
     const line = raw.trim();
     const wordsOf = (words: string) => readWords(words, nth + 1, read);
     const title = heading.exec(line)?.[1];
-    const item = bullet.exec(line)?.[1] ?? numbered.exec(line)?.[1];
+    const item = bullet.exec(line)?.[1] ?? numbered.exec(line)?.[2];
     const last = isOpen ? blocks.at(-1) : undefined;
     if (line === '') isOpen = false;
     else if (title !== undefined) {
@@ -44,13 +45,19 @@ export function readMarkup(text: string): ReadMarkup {
       else blocks.push({ kind: 'paragraph', words: wordsOf(line) });
       isOpen = true;
     } else {
-      const isNumbered = !bullet.test(line);
-      if (last?.kind === 'list' && last.isNumbered === isNumbered) last.items.push(wordsOf(item));
-      else blocks.push({ kind: 'list', isNumbered, items: [wordsOf(item)] });
+      const list = listOf(line);
+      if (last?.kind === 'list' && last.isNumbered === list.isNumbered) last.items.push(wordsOf(item));
+      else blocks.push({ ...list, items: [wordsOf(item)] });
       isOpen = true;
     }
   }
   return read;
+}
+
+/** The list that a line begins, with the number that was typed. */
+function listOf(line: string): Omit<Extract<IssueBlock, { kind: 'list' }>, 'items'> {
+  const first = Number(numbered.exec(line)?.[1] ?? 1);
+  return { kind: 'list', isNumbered: !bullet.test(line), ...(first === 1 ? {} : { startsAt: first }) };
 }
 
 function headingOf(words: IssueWords[]): IssueBlock {
