@@ -6,6 +6,7 @@ import { useDraft } from '#ui/client/use-draft.ts';
 import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { KeptNotice } from '#ui/controls/kept-notice.tsx';
 import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { toast } from '#ui/controls/toast.tsx';
@@ -77,13 +78,7 @@ export function DraftEditor({ history, draft, preview, onChanged }: Props) {
             </Alert>
           </div>
         )}
-        {written.isFromBefore && (
-          <div className="mb-6">
-            <Alert tone="info">
-              <Trans>Here’s what you typed but didn’t save.</Trans>
-            </Alert>
-          </div>
-        )}
+        {written.isFromBefore && <KeptNotice />}
         <form method="post" noValidate onSubmit={submitForm} className="flex flex-col gap-6">
           <ContentFields
             content={question}

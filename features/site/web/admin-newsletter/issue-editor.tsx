@@ -9,6 +9,7 @@ import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '#ui/controls/dialog.tsx';
+import { KeptNotice } from '#ui/controls/kept-notice.tsx';
 import { ListAlert } from '#ui/controls/list-alert.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
@@ -90,13 +91,7 @@ export function IssueEditor({ issue, onChanged }: Props) {
         className={`grid gap-x-10 xl:grid-cols-2 xl:items-start [&>section]:mt-0 [&>section]:min-w-0 ${isPreviewing ? 'max-xl:[&>section:first-child]:hidden' : 'max-xl:[&>section:last-child]:hidden'}`}
       >
         <Section title={t`Draft`}>
-          {written.isFromBefore && (
-            <div className="mb-6">
-              <Alert tone="info">
-                <Trans>Here’s what you typed but didn’t save.</Trans>
-              </Alert>
-            </div>
-          )}
+          {written.isFromBefore && <KeptNotice />}
           <form method="post" noValidate onSubmit={submitForm} className="flex flex-col gap-6">
             <TextField
               label={t`Subject`}
