@@ -23,6 +23,8 @@ type Props = {
   timePercent?: number;
   /** Where they stand with it: undefined while that is being read, null where nothing is known. */
   eligibility?: Eligibility | null | undefined;
+  /** What another feature says of the certificate that the reader holds already. */
+  held?: ReactNode;
   /** What another feature shows of the certificate that it earns. */
   renderCertificate?: RenderCertificate | undefined;
 };
@@ -30,10 +32,10 @@ type Props = {
 type RenderCertificate = (typeName: string, months: number) => ReactNode;
 
 /** One assessment type, by its code, slug or alias in the address, and what other features say about the way here. */
-export function AssessmentDetailsPage({ type: name, request, timePercent = 100, eligibility, renderCertificate }: Props) {
+export function AssessmentDetailsPage({ type: name, request, timePercent = 100, eligibility, held, renderCertificate }: Props) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useReply(readAssessmentType, { params: { type: name } });
-  if (data) return <Details type={data} {...{ request, timePercent, eligibility, renderCertificate }} />;
+  if (data) return <Details type={data} {...{ request, timePercent, eligibility, held, renderCertificate }} />;
   if (error instanceof RequestFailed && (error.status === 404 || error.status === 422)) return <NotInCatalog name={name} />;
   return (
     <Page title={t`Assessment details`}>
@@ -53,10 +55,11 @@ type DetailsProps = {
   request: ReactNode;
   timePercent: number;
   eligibility: Eligibility | null | undefined;
+  held: ReactNode;
   renderCertificate: RenderCertificate | undefined;
 };
 
-function Details({ type, request, timePercent, eligibility, renderCertificate }: DetailsProps) {
+function Details({ type, request, timePercent, eligibility, held, renderCertificate }: DetailsProps) {
   const { t } = useLingui();
   useTitleStart(type.name, true);
   const certificate = type.validity_months !== null && renderCertificate?.(type.name, type.validity_months);
@@ -73,7 +76,7 @@ function Details({ type, request, timePercent, eligibility, renderCertificate }:
       {request}
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="lg:order-2 lg:sticky lg:top-24">
-          <StartCard type={type} timePercent={timePercent} eligibility={eligibility} />
+          <StartCard type={type} timePercent={timePercent} eligibility={eligibility} held={held} />
         </div>
         <div className="min-w-0">
           <Section title={t`What it measures`}>
@@ -91,7 +94,7 @@ function Details({ type, request, timePercent, eligibility, renderCertificate }:
             <SampleQuestion sample={type.sample} />
           </Section>
           {certificate && <Section title={t`What you get when you pass`}>{certificate}</Section>}
-          <StartAtEnd type={type} eligibility={eligibility} />
+          <StartAtEnd type={type} eligibility={eligibility} held={held} />
         </div>
       </div>
     </Page>

@@ -2,22 +2,42 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ListedType } from '../contract.ts';
 import { freeStartsPerDay } from '../rules/why-not-start.ts';
 
-/** How often one may try, in words. */
-export function RetakeRule({ type }: { type: Pick<ListedType, 'price_cents' | 'attempts_per_year' | 'cool_off_days'> }) {
+type Retakes = { type: Pick<ListedType, 'price_cents' | 'attempts_per_year' | 'cool_off_days'> };
+
+/** How often one may try, as short as a table has room for. */
+export function RetakeRule({ type }: Retakes) {
   const { attempts_per_year: attempts, cool_off_days: days } = type;
-  if (attempts === null && days === 0 && type.price_cents === 0)
-    return <Plural value={freeStartsPerDay} one="Once in 24 hours" other="# times in 24 hours" />;
-  if (attempts === null)
-    return days === 0 ? <Trans>As often as you like</Trans> : <Plural value={days} one="One day apart" other="# days apart" />;
-  return (
-    <>
-      <Plural value={attempts} one="# attempt in 12 months" other="# attempts in 12 months" />
-      {days > 0 && (
-        <>
-          , <Plural value={days} one="# day apart" other="# days apart" />
-        </>
-      )}
-    </>
+  if (attempts !== null)
+    return days > 0 ? (
+      <Trans>
+        {attempts} in 12 months, <Plural value={days} one="one day apart" other="# days apart" />
+      </Trans>
+    ) : (
+      <Trans>{attempts} in 12 months</Trans>
+    );
+  if (days > 0) return <Plural value={days} one="One day apart" other="# days apart" />;
+  return type.price_cents === 0 ? <Trans>{freeStartsPerDay} in 24 hours</Trans> : <Trans>As many as you like</Trans>;
+}
+
+/** The same as a sentence. */
+export function RetakeSentence({ type }: Retakes) {
+  const { attempts_per_year: attempts, cool_off_days: days } = type;
+  const wait = <Plural value={days} one="# day" other="# days" />;
+  if (attempts !== null) {
+    const times = <Plural value={attempts} one="once" other="up to # times" />;
+    return days > 0 ? (
+      <Trans>
+        You can take it {times} in 12 months, with {wait} between attempts.
+      </Trans>
+    ) : (
+      <Trans>You can take it {times} in 12 months.</Trans>
+    );
+  }
+  if (days > 0) return <Trans>You can take it again after {wait}.</Trans>;
+  return type.price_cents === 0 ? (
+    <Plural value={freeStartsPerDay} one="You can take it once in 24 hours." other="You can take it up to # times in 24 hours." />
+  ) : (
+    <Trans>You can take it as often as you like.</Trans>
   );
 }
 

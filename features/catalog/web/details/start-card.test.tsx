@@ -42,6 +42,18 @@ describe('the card beside an assessment', () => {
     expect(links()).toContainEqual(['Start the test', `/assessment/${type.slug}`]);
   });
 
+  test('says first to whoever holds the certificate that they do, and asks the price of another attempt', async () => {
+    page = await openPage(
+      <StartCard type={type} timePercent={100} eligibility={fresh} held={<p>You hold this certificate</p>} />,
+      '/assessments/x',
+      () => notSignedIn,
+    );
+    await until(() => expect(document.body.textContent).toContain('Another attempt$49'));
+    const said = document.body.textContent;
+    expect(said.indexOf('You hold this certificate')).toBeLessThan(said.indexOf('$49'));
+    expect(links()).toContainEqual(['Take it again', `/assessment/${type.slug}`]);
+  });
+
   test.each([
     [true, 'Available from'],
     [false, 'You can take it again from'],

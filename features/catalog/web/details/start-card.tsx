@@ -11,11 +11,12 @@ import type { Eligibility } from '../../rules/eligibility.ts';
 import { Price } from '../price.tsx';
 import { RetakeRule, Validity } from '../terms.tsx';
 
-type Props = { type: TypeDetails; timePercent: number; eligibility: Eligibility | null | undefined };
+type Props = WayInProps & { timePercent: number };
 
 /** Price and terms at a glance, and the way into the test or the reason why there is none. */
-export function StartCard({ type, timePercent, eligibility }: Props) {
+export function StartCard({ timePercent, ...way }: Props) {
   const { t } = useLingui();
+  const { type, eligibility, held } = way;
   const { duration_minutes: minutes } = type;
   const left = eligibility?.attemptsLeft;
   const ownMinutes = minutes === null || timePercent === 100 ? null : Math.round((minutes * timePercent) / 100);
@@ -29,14 +30,15 @@ export function StartCard({ type, timePercent, eligibility }: Props) {
           {type.level}
         </span>
       </p>
-      <PriceOrPaid type={type} eligibility={eligibility} />
-      <StartOrReason type={type} eligibility={eligibility} />
+      {held && <div className="mb-5">{held}</div>}
+      <PriceOrPaid {...way} />
+      <StartOrReason {...way} />
       <dl className="mt-6 divide-y divide-line border-t border-line text-sm">
         {minutes !== null && <Term name={t`Duration`}>{t`${minutes} min`}</Term>}
         {ownMinutes !== null && <Term name={t`With your accommodation`}>{t`${ownMinutes} min`}</Term>}
         <Term name={t`Questions`}>{type.num_questions}</Term>
         <Term name={t`Passing score`}>{t`${type.pass_percent}%`}</Term>
-        <Term name={t`Retakes`}>
+        <Term name={t`Attempts allowed`}>
           <RetakeRule type={type} />
         </Term>
         {typeof left === 'number' && <Term name={t`Attempts left`}>{t`${left} of ${type.attempts_per_year}`}</Term>}
@@ -48,16 +50,21 @@ export function StartCard({ type, timePercent, eligibility }: Props) {
   );
 }
 
-type WayInProps = { type: TypeDetails; eligibility: Eligibility | null | undefined };
+type WayInProps = {
+  type: TypeDetails;
+  eligibility: Eligibility | null | undefined;
+  /** What another feature says of the certificate that its reader holds already; it stands before any price. */
+  held?: ReactNode;
+};
 
 /** A withdrawn assessment stays open to whoever has paid, and to whoever was asked, whose request says who pays. */
-function isClosed({ type, eligibility }: WayInProps, request: string | null): boolean {
+function isClosed({ type, eligibility }: Omit<WayInProps, 'held'>, request: string | null): boolean {
   if (type.why_not_start !== 'not_published') return false;
   return !eligibility || !(eligibility.isPaid || eligibility.openAttemptId !== null || request !== null);
 }
 
 /** The address and the words of the way into the test; null where there is none, or where it is not known yet. */
-function useWayIn({ type, eligibility }: WayInProps): { to: string; words: ReactNode } | null {
+function useWayIn({ type, eligibility, held }: WayInProps): { to: string; words: ReactNode } | null {
   const request = useSearchParams()[0].get('request');
   if (eligibility === undefined || isClosed({ type, eligibility }, request)) return null;
   if (eligibility?.runningElsewhereId)
@@ -68,14 +75,15 @@ function useWayIn({ type, eligibility }: WayInProps): { to: string; words: React
   }
   if (eligibility?.availableFrom) return null;
   const to = `/assessment/${type.slug}${request === null ? '' : `?${new URLSearchParams({ request })}`}`;
-  return { to, words: eligibility?.isPaid ? <Trans>Start the test</Trans> : <Trans>Start assessment</Trans> };
+  if (eligibility?.isPaid) return { to, words: <Trans>Start the test</Trans> };
+  return { to, words: held ? <Trans>Take it again</Trans> : <Trans>Start assessment</Trans> };
 }
 
 /** The way in, or the date in its place: never one and then the other. */
-function StartOrReason({ type, eligibility }: WayInProps) {
+function StartOrReason({ type, eligibility, held }: WayInProps) {
   const { t } = useLingui();
   const request = useSearchParams()[0].get('request');
-  const way = useWayIn({ type, eligibility });
+  const way = useWayIn({ type, eligibility, held });
   if (eligibility === undefined) return <Skeleton className="h-13 rounded-control" />;
   if (!way && eligibility?.availableFrom && !isClosed({ type, eligibility }, request))
     return <AvailableFrom eligibility={eligibility} at={eligibility.availableFrom} />;
@@ -130,8 +138,8 @@ function AvailableFrom({ eligibility, at }: { eligibility: Eligibility; at: stri
   );
 }
 
-/** What it costs; who has paid is not asked again. */
-function PriceOrPaid({ type, eligibility }: { type: TypeDetails; eligibility: Eligibility | null | undefined }) {
+/** What it costs, or costs once more; who has paid is not asked again. */
+function PriceOrPaid({ type, eligibility, held }: WayInProps) {
   if (eligibility?.isPaid)
     return (
       <p className="mb-5 text-subheading font-semibold text-success">
@@ -140,6 +148,11 @@ function PriceOrPaid({ type, eligibility }: { type: TypeDetails; eligibility: El
     );
   return (
     <p className="mb-5 text-title font-semibold text-ink tabular-nums">
+      {held && (
+        <span className="block text-sm font-normal text-ink-muted">
+          <Trans>Another attempt</Trans>
+        </span>
+      )}
       <Price cents={type.price_cents} />
     </p>
   );

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import type { TypeDetails } from '../../contract.ts';
-import { RetakeRule, Validity } from '../terms.tsx';
+import { RetakeSentence, Validity } from '../terms.tsx';
 
 /** What holds during and after an attempt, before anything is paid. */
 export function TestRules({ type }: { type: TypeDetails }) {
@@ -30,7 +30,7 @@ export function TestRules({ type }: { type: TypeDetails }) {
         )}
       </Rule>
       <Rule name={t`Retakes`}>
-        <RetakeRule type={type} />. <Trans>You get new questions each time, until you’ve seen them all.</Trans>
+        <RetakeSentence type={type} /> <Trans>You get new questions each time, until you’ve seen them all.</Trans>
       </Rule>
       <Rule name={t`Certificate`}>
         {type.validity_months === null ? (
