@@ -66,7 +66,7 @@ export function attemptClosed({ to, publicUrl, typeName, reason, resultId }: Clo
     subject: `Your attempt at ${typeName} was ended`,
     paragraphs: [
       `An administrator ended your attempt at ${typeName}. Reason: ${reason}`,
-      'Everything you answered was saved and counts. If you disagree, you can appeal on the result page within 14 days.',
+      'Everything you answered was saved and counts. If you don’t pass, you can appeal on the result page within 14 days.',
     ],
     action: resultId
       ? { label: 'See your result', url: `${publicUrl}/results/${resultId}` }

@@ -10,15 +10,15 @@ const isTrouble = (kind: SavingState['kind']): boolean => kind !== 'saved' && ki
 export function useSavingAnnouncements(saving: SavingState, say: Say): void {
   const announced = useRef(new Set<string>());
   const hasUnsaved = 'unsaved' in saving && saving.unsaved > 0;
-  const announce = useEffectEvent((kind: SavingState['kind']) => {
+  const announce = useEffectEvent((kind: SavingState['kind'], hasAnswers: boolean) => {
     const isOver = kind === 'saved' && announced.current.size > 0;
-    const trouble = hasUnsaved ? `${kind} with answers` : kind;
+    const trouble = hasAnswers ? `${kind} with answers` : kind;
     if (isOver) announced.current.clear();
     else if (!isTrouble(kind) || announced.current.has(trouble)) return;
     else announced.current.add(trouble);
     say(
       <>
-        {hasUnsaved && (
+        {hasAnswers && (
           <>
             <Trans>Error Saving Answer</Trans>.{' '}
           </>
@@ -27,5 +27,5 @@ export function useSavingAnnouncements(saving: SavingState, say: Say): void {
       </>,
     );
   });
-  useEffect(() => announce(saving.kind), [saving.kind, hasUnsaved]);
+  useEffect(() => announce(saving.kind, hasUnsaved), [saving.kind, hasUnsaved]);
 }
