@@ -3,7 +3,7 @@ import { type AuditEntry, listAuditEntries } from '#features/audit/contract.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { readDemoWorld } from './contract/demo.ts';
 import { signIn } from './contract/auth.ts';
-import { demoAccounts, demoPassword, seedAccounts } from './demo.ts';
+import { demoAccounts, demoEmails, demoPassword, seedAccounts } from './demo.ts';
 import { listRoleRequests } from './contract/roles.ts';
 import { disabledDemoAccount } from './rules/demo-accounts.ts';
 
@@ -35,6 +35,12 @@ describe('the demo world', () => {
     const { rows: acts } = (await admin.send(listAuditEntries, { query: { act: 'accounts.role-request.rejected' } })).body;
     expect(acts.map((entry: AuditEntry) => entry.details['request'])).toEqual(rejections.map((request: { id: string }) => request.id));
     expect(rejections).toHaveLength(1);
+  });
+
+  test('has people with an address of their own, which begins as their name does', () => {
+    expect(new Set([...demoEmails, ...demoAccounts.map(({ email }) => email)]).size).toBe(demoEmails.length + demoAccounts.length);
+    expect(demoEmails.filter((email) => !/^[a-z]{3,}@demo\.meridian\.example$/.test(email))).toEqual([]);
+    expect(demoEmails.slice(13, 15)).toEqual(['chloe@demo.meridian.example', 'olena@demo.meridian.example']);
   });
 
   test('is seeded once, however often the server starts', async () => {

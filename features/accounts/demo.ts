@@ -14,8 +14,22 @@ import { findPersonByEmail } from './store/users.ts';
 
 export { demoAccounts, demoPassword };
 
+const mailNameOf = (fullName: string): string =>
+  fullName
+    .split(' ', 1)
+    .join()
+    .normalize('NFD')
+    .replaceAll(/\P{ASCII}/gu, '')
+    .toLowerCase();
+
 /** The addresses of the people who fill the demo world. */
-export const demoEmails: readonly string[] = demoPeople.map((_, at) => `person-${String(at + 1).padStart(2, '0')}@${demoDomain}`);
+export const demoEmails: readonly string[] = demoPeople.map(({ fullName, mailName = mailNameOf(fullName) }) => `${mailName}@${demoDomain}`);
+
+/** What chance in the demo world follows from: a person's place in the list, so that another name or address changes no result. */
+export function demoKeyOf(email: string): string {
+  const at = demoEmails.indexOf(email);
+  return at === -1 ? email : `person-${String(at + 1).padStart(2, '0')}@${demoDomain}`;
+}
 
 const waitingRequests: readonly { person: number; requestedRole: RequestableRole; organization: string; reason: string }[] = [
   { person: 3, requestedRole: 'employer', organization: 'Atlas Logistics', reason: 'We want to check the certificates of our applicants.' },

@@ -1,4 +1,4 @@
-import { demoAccounts, demoEmails } from '#features/accounts/demo.ts';
+import { demoAccounts, demoEmails, demoKeyOf } from '#features/accounts/demo.ts';
 import { findPersonByEmail } from '#features/accounts/service.ts';
 import type { AssessmentType } from '#features/catalog/rules/assessment-type.ts';
 import { listTypes } from '#features/catalog/service.ts';
@@ -79,12 +79,12 @@ async function planWorld(tx: Transaction, types: readonly AssessmentType[], now:
   }
   const isPaid = ({ email, code }: PlannedAttempt) => paidDemoAttempts.some((paid) => paid.email === email && paid.type === code);
   const ordinary = demoEmails
-    .flatMap((email, nth) => planAttempts({ email, nth, joinedAt: people.get(email)?.createdAt ?? now }, types, now))
+    .flatMap((email, nth) => planAttempts({ email, key: demoKeyOf(email), nth, joinedAt: people.get(email)?.createdAt ?? now }, types, now))
     .filter((attempt) => !isPaid(attempt))
     .map((attempt) => ({ ...attempt, id: stableId(attempt.name) }));
   const paid = paidDemoAttempts.map(({ id, email, type: code, daysAgo: days }) => {
-    const name = `demo attempt of ${email} at ${code}, paid`;
-    const ability = email === student.email ? student.paid : abilityNow(seeded(name), talentOf(email));
+    const name = `demo attempt of ${demoKeyOf(email)} at ${code}, paid`;
+    const ability = email === student.email ? student.paid : abilityNow(seeded(name), talentOf(demoKeyOf(email)));
     return { id, name, email, code, startedAt: daysAgo(days - 0.1), ability };
   });
   const name = `demo attempt of ${student.email} at ${student.rehearsed}`;
@@ -154,7 +154,11 @@ function sit({ id, userId, name, email, startedAt, ability, form }: Drawn, key: 
     const keyed = key.get(questionId);
     return keyed ? [{ ...keyed, optionIds }] : [];
   });
-  const chosen = chooseAnswers(dice, { ability, strengthOf: strengthsOf(email), unreached: unreached(dice, isOutOfTime, form) }, questions);
+  const chosen = chooseAnswers(
+    dice,
+    { ability, strengthOf: strengthsOf(demoKeyOf(email)), unreached: unreached(dice, isOutOfTime, form) },
+    questions,
+  );
   const answers = form.map(({ orderNum }, at): AnsweredQuestion => {
     const selectedOptionId = chosen[at] ?? null;
     return {
@@ -174,10 +178,10 @@ const unreached = (dice: Seeded, isOutOfTime: boolean, form: readonly FormQuesti
   isOutOfTime ? Math.ceil((form.length * dice.int(3, 12)) / 100) : 0;
 
 /** Everybody is better at some things than at others, whatever they sit. */
-function strengthsOf(email: string): (categoryId: string) => number {
+function strengthsOf(key: string): (categoryId: string) => number {
   const known = new Map<string, number>();
   return (categoryId) => {
-    const strength = known.get(categoryId) ?? bellCurve(seeded(`${email} in ${categoryId}`), 0, 8);
+    const strength = known.get(categoryId) ?? bellCurve(seeded(`${key} in ${categoryId}`), 0, 8);
     known.set(categoryId, strength);
     return strength;
   };
@@ -265,7 +269,7 @@ async function openRunning(runtime: Runtime, tx: Transaction, { email, minutes, 
   const isNew = ({ code }: AssessmentType) => !planned.some((attempt) => attempt.email === email && attempt.code === code);
   const type = types.filter(isNew).toSorted((one, other) => (other.durationMinutes ?? 0) - (one.durationMinutes ?? 0))[0];
   if (!userId || !type) return;
-  const name = `demo attempt of ${email} at ${type.code}, running`;
+  const name = `demo attempt of ${demoKeyOf(email)} at ${type.code}, running`;
   const id = stableId(name);
   const startedAt = new Date(now.getTime() - minutes * 60_000);
   const { id: assessmentTypeId, passPercent, leavePolicy } = type;
@@ -280,7 +284,7 @@ async function openRunning(runtime: Runtime, tx: Transaction, { email, minutes, 
     tx,
     form.value.map(({ questionId }) => questionId),
   );
-  const ability = abilityNow(seeded(name), talentOf(email));
+  const ability = abilityNow(seeded(name), talentOf(demoKeyOf(email)));
   const { answers } = sit({ id, userId, name, email, code: type.code, startedAt, ability, form: form.value }, key, durationSeconds);
   const isReached = ({ answeredAt }: AnsweredQuestion) => answeredAt !== null && answeredAt < now;
   const unanswered = { selectedOptionId: null, isCorrect: null, answeredAt: null, isFlagged: false };

@@ -54,7 +54,7 @@ export async function seedOrganizations(runtime: Runtime): Promise<void> {
     };
     const cast = people
       .filter(({ email }) => demoEmails.includes(email))
-      .toSorted((one, other) => one.email.localeCompare(other.email))
+      .toSorted((one, other) => demoEmails.indexOf(one.email) - demoEmails.indexOf(other.email))
       .map(({ name, email }) => ({
         name,
         email,

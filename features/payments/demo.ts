@@ -1,4 +1,5 @@
-import { demoAccounts, demoDomain } from '#features/accounts/rules/demo-accounts.ts';
+import { demoEmails } from '#features/accounts/demo.ts';
+import { demoAccounts } from '#features/accounts/rules/demo-accounts.ts';
 import { findPersonByEmail } from '#features/accounts/service.ts';
 import { recordAct } from '#features/audit/service.ts';
 import { currency } from '#features/catalog/rules/assessment-type.ts';
@@ -32,7 +33,7 @@ type DemoPayment = {
 };
 
 const student = demoAccounts[0]?.email ?? '';
-const person = (number: string): string => `person-${number}@${demoDomain}`;
+const person = (number: string): string => demoEmails[Number(number) - 1] ?? '';
 const half = demoVouchers[1];
 
 /** What the people of the demo world have paid. The student has used what was paid, and may pay again. */

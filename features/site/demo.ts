@@ -1,3 +1,4 @@
+import { demoEmails } from '#features/accounts/demo.ts';
 import { demoAccounts, demoDomain } from '#features/accounts/rules/demo-accounts.ts';
 import { findPersonByEmail } from '#features/accounts/service.ts';
 import { stableId } from '#platform/database/stable-id.ts';
@@ -10,7 +11,7 @@ import { insertSubscriber } from './store/newsletter.ts';
 
 const dayMs = 86_400_000;
 const student = demoAccounts[0]?.email ?? '';
-const person = (number: string): string => `person-${number}@${demoDomain}`;
+const person = (number: string): string => demoEmails[Number(number) - 1] ?? '';
 
 type DemoMessage = { name: string; email: string; subject: string; message: string; daysAgo: number; isHandled?: true; isSpam?: true };
 

@@ -1,7 +1,7 @@
 import { type Seeded, seeded } from '#features/questions/rules/seeded.ts';
 import { bellCurve } from './demo-candidate.ts';
 
-type DemoPerson = { email: string; nth: number; joinedAt: Date };
+type DemoPerson = { email: string; key: string; nth: number; joinedAt: Date };
 type DemoType = { code: string; priceCents: number };
 
 /** An attempt that somebody of the demo world has behind them; its name is the same on every machine. */
@@ -20,9 +20,9 @@ const gain = 5;
 
 /** What one person of the demo world has sat within the last year: one thing after the other, at some types twice. */
 export function planAttempts(who: DemoPerson, types: readonly DemoType[], now: Date): PlannedAttempt[] {
-  const { email, nth: person, joinedAt } = who;
-  const dice = seeded(`demo attempts of ${email}`);
-  const talent = talentOf(email);
+  const { email, key, nth: person, joinedAt } = who;
+  const dice = seeded(`demo attempts of ${key}`);
+  const talent = talentOf(key);
   const chosen = dice.shuffle(types.filter((_, at) => hasSat(person, at)));
   const [again] = chosen;
   const row = again && dice.int(1, 100) <= repeating ? [...chosen, again] : chosen;
@@ -33,7 +33,7 @@ export function planAttempts(who: DemoPerson, types: readonly DemoType[], now: D
   return row.map(({ code }, nth) => {
     const isRepeated = nth >= chosen.length;
     return {
-      name: `demo attempt of ${email} at ${code}${isRepeated ? ', again' : ''}`,
+      name: `demo attempt of ${key} at ${code}${isRepeated ? ', again' : ''}`,
       email,
       code,
       startedAt: new Date(Math.round(fromMs + (nth + dice.int(0, 50) / 100) * stepMs)),
@@ -43,7 +43,7 @@ export function planAttempts(who: DemoPerson, types: readonly DemoType[], now: D
 }
 
 /** How good somebody of the demo world is in general, in percent. */
-export const talentOf = (email: string): number => bellCurve(seeded(`demo talent of ${email}`), 65, 9);
+export const talentOf = (key: string): number => bellCurve(seeded(`demo talent of ${key}`), 65, 9);
 
 /** Days differ. */
 export const abilityNow = (dice: Seeded, talent: number): number => bellCurve(dice, talent, 7);
