@@ -57,6 +57,8 @@ test('the progress of a cohort names who was asked, counts states, and says what
   await until(() => expect(tile()?.textContent).toBe('1 Finished Result not shared'));
   expect(text()).toContain('1 of 1 request completed');
   expect(text()).not.toContain('Finished, not shared');
+  // Whoever is done has no deadline any more.
+  expect(text()).not.toContain('May 9, 2031');
   expect(text()).toContain('Not shared');
   expect(text()).toContain('Export for the registrar');
   expect(document.querySelector('a[href="/university/requests/r1"]')?.textContent).toBe('Grace Hopper');

@@ -28,10 +28,12 @@ export function useRequestColumns({ hasRosters }: { hasRosters: boolean }) {
       id: 'type',
       head: t`Assessment`,
       onCard: 'bare',
-      width: 'min-w-28 @3xl:min-w-40',
+      width: hasRosters ? 'min-w-36 @3xl:min-w-40' : 'min-w-28 @3xl:min-w-40',
       renderCell: ({ type, roster }) => (
         <>
-          <span translate="no">{type.name}</span>
+          <span translate="no" className="text-balance">
+            {type.name}
+          </span>
           {hasRosters && (
             <span className="text-sm as-table:block">
               <span className="as-table:hidden"> · </span>
@@ -52,13 +54,8 @@ export function useRequestColumns({ hasRosters }: { hasRosters: boolean }) {
       onCard: 'inline',
       sort: 'closes_at',
       renderCell: ({ closes_at: at, roster, state }) =>
-        isOpen(state) ? (
-          <Moment at={at} zone={roster.time_zone} />
-        ) : (
-          <span className="text-ink-muted">
-            <Moment at={at} zone={roster.time_zone} isDayOnly />
-          </span>
-        ),
+        // Whoever is done has no deadline any more.
+        isOpen(state) ? <Moment at={at} zone={roster.time_zone} /> : '–',
     },
     { id: 'result', head: t`Result`, onCard: 'inline', renderCell: (row) => (hasVerdictToShow(row) ? <SharedCell row={row} /> : '–') },
   ];

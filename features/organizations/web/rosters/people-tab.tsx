@@ -202,7 +202,9 @@ function useColumns({ chosen, onChosen, canChange, onEdit, onRemove }: ColumnPro
       renderCell: ({ last_request: last }) =>
         last ? (
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 as-table:flex-col as-table:items-start">
-            <span translate="no">{last.type_name}</span>
+            <span translate="no" className="text-balance">
+              {last.type_name}
+            </span>
             <span className="@max-lg:hidden">
               <RequestBadge state={last.state} />
             </span>
