@@ -14,7 +14,7 @@ function Editor({ revision, subject }: { revision: number; subject: string }) {
   return draft.content.subject;
 }
 
-const show = (revision: number, subject: string) => act(() => root.render(<Editor revision={revision} subject={subject} />));
+const show = (revision: number, subject: string) => act(async () => root.render(<Editor revision={revision} subject={subject} />));
 const newest = () => drafts.at(-1);
 
 beforeEach(() => {
@@ -23,14 +23,14 @@ beforeEach(() => {
   root = createRoot(document.createElement('div'));
 });
 afterEach(async () => {
-  await act(() => root.unmount());
+  await act(async () => root.unmount());
   sessionStorage.clear();
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
 });
 
 test('what is typed before the page has shown that it was saved goes into what was saved', async () => {
   await show(1, 'Old');
-  await act(() => newest()?.change({ subject: 'New' }));
+  await act(async () => newest()?.change({ subject: 'New' }));
   const before = newest();
   await act(async () => {
     await before?.save(async ({ revision }) => ({ revision: revision + 1 }));
@@ -55,14 +55,14 @@ test('what others saved shows where nothing is typed, and is not overwritten whe
   await show(1, 'Old');
   await show(2, 'Theirs');
   expect(newest()).toMatchObject({ content: { subject: 'Theirs' }, revision: 2, isTyped: false });
-  await act(() => newest()?.change({ text: 'mine' }));
+  await act(async () => newest()?.change({ text: 'mine' }));
   await show(3, 'Theirs again');
   expect(newest()).toMatchObject({ content: { subject: 'Theirs', text: 'mine' }, revision: 2 });
 });
 
 test('a refused save keeps what is typed, also over a reload', async () => {
   await show(1, 'Old');
-  await act(() => newest()?.change({ text: 'mine' }));
+  await act(async () => newest()?.change({ text: 'mine' }));
   await act(() =>
     expect(
       newest()?.save(async () => {
@@ -70,10 +70,10 @@ test('a refused save keeps what is typed, also over a reload', async () => {
       }),
     ).rejects.toThrow('refused'),
   );
-  await act(() => root.unmount());
+  await act(async () => root.unmount());
   root = createRoot(document.createElement('div'));
   await show(1, 'Old');
   expect(newest()).toMatchObject({ content: { text: 'mine' }, revision: 1, isFromBefore: true });
-  await act(() => newest()?.forget());
+  await act(async () => newest()?.forget());
   expect(newest()).toMatchObject({ content: { text: '' }, isTyped: false });
 });
