@@ -189,18 +189,7 @@ function addRoster(runtime: Runtime, world: World, rows: DemoRows, { name, timeZ
     });
     for (const [at, one] of assignment.asked.entries()) {
       const personId = known.get(one.email) ?? runtime.dice.uuid();
-      if (!known.has(one.email))
-        rows.people.push({
-          id: personId,
-          rosterId,
-          organizationId,
-          email: one.email,
-          emailKey: emailKey(one.email),
-          name: one.name,
-          externalId: `${rows.rosters.length}${String(at + 1).padStart(3, '0')}`,
-          // One after the other, so that lists by time have an order.
-          addedAt: new Date(createdAt.getTime() + at * 60_000),
-        });
+      if (!known.has(one.email)) addPerson(rows, { id: personId, rosterId, one, at, createdAt });
       known.set(one.email, personId);
       addRequest(runtime, world, rows, {
         one,
@@ -213,6 +202,22 @@ function addRoster(runtime: Runtime, world: World, rows: DemoRows, { name, timeZ
       });
     }
   }
+}
+
+type Listed = { id: string; rosterId: string; one: DemoAsked; at: number; createdAt: Date };
+
+function addPerson(rows: DemoRows, { id, rosterId, one: { email, name }, at, createdAt }: Listed): void {
+  rows.people.push({
+    id,
+    rosterId,
+    organizationId: rows.organization.id,
+    email,
+    emailKey: emailKey(email),
+    name,
+    externalId: `${rows.rosters.length}${String(at + 1).padStart(3, '0')}`,
+    // One after the other, so that lists by time have an order.
+    addedAt: new Date(createdAt.getTime() + at * 60_000),
+  });
 }
 
 const answered: readonly RequestState[] = ['accepted', 'started', 'finished', 'shared', 'declined'];

@@ -11,8 +11,9 @@ import { billedTo } from './rules/billing-details.ts';
 import { priceAfter } from './rules/voucher.ts';
 import type { FailureReason } from './rules/payment.ts';
 import type { Reversal } from './rules/reversal.ts';
+import { insertMissingPayments } from './store/demo.ts';
 import { insertEvent } from './store/events.ts';
-import { findPayment, insertMissingPayments, insertPayment } from './store/payments.ts';
+import { findPayment, insertPayment } from './store/payments.ts';
 import { insertVoucher, takeUse } from './store/vouchers.ts';
 
 const minuteMs = 60_000;

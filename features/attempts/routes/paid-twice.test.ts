@@ -75,12 +75,13 @@ test(`A-135 in ${rounds} races of two paid checkouts and a start, one payment is
       sendWebhook(world, second),
     ]);
     expect([one.status, other.status]).toEqual([200, 200]);
-    if (started.status !== 201) expect((await start(candidate)).status).toBe(201);
+    // Where it came before both payments, it starts now.
+    const running = started.status === 201 ? started : await start(candidate);
+    expect(running.status).toBe(201);
     await world.mails();
     const payments = await mine(candidate);
-    expect(payments.map(({ is_used, refunded_at: at }) => [is_used, at !== null]).toSorted()).toEqual([
-      [false, true],
-      [true, false],
-    ]);
+    expect(payments).toHaveLength(2);
+    expect(payments.find(({ is_used }) => is_used)).toMatchObject({ refunded_at: null, refund_due: false });
+    expect(payments.find(({ is_used }) => !is_used)).toMatchObject({ refunded_at: expect.any(String) });
   }
 });

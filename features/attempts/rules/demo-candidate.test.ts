@@ -44,8 +44,8 @@ describe('the attempts of somebody of the demo world', () => {
 
   test('are the same each time, lie after joining, and follow one another by days', () => {
     const joinedAt = new Date('2026-08-01T10:00:00Z');
-    const plan = planAttempts({ email: 'somebody@example.org', nth: 3, joinedAt }, types, now);
-    expect(planAttempts({ email: 'somebody@example.org', nth: 3, joinedAt }, types, now)).toEqual(plan);
+    const plan = planAttempts({ email: 'somebody@example.org', key: 'somebody', nth: 3, joinedAt }, types, now);
+    expect(planAttempts({ email: 'somebody@example.org', key: 'somebody', nth: 3, joinedAt }, types, now)).toEqual(plan);
     expect(plan.length).toBeGreaterThan(5);
     const times = plan.map(({ startedAt }) => startedAt.getTime());
     expect(Math.min(...times)).toBeGreaterThan(joinedAt.getTime());

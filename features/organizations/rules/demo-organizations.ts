@@ -59,8 +59,22 @@ const asked = (person: Person, state: RequestState, level: ShareLevel = 'nothing
 
 /** Names of people who have no account here. */
 const strangers = [
-  ...['Alice Tan', 'Bruno Keller', 'Chidi Okafor', 'Dana Levi', 'Elif Demir', 'Farid Azizi', 'Grace Muller', 'Hana Sato'],
-  ...['Ivan Petrov', 'Julia Novak', 'Karim Saleh', 'Laura Stein', 'Mateo Silva', 'Nora Quinn', 'Oscar Berg', 'Paula Marsh'],
+  'Alice Tan',
+  'Bruno Keller',
+  'Chidi Okafor',
+  'Dana Levi',
+  'Elif Demir',
+  'Farid Azizi',
+  'Grace Muller',
+  'Hana Sato',
+  'Ivan Petrov',
+  'Julia Novak',
+  'Karim Saleh',
+  'Laura Stein',
+  'Mateo Silva',
+  'Nora Quinn',
+  'Oscar Berg',
+  'Paula Marsh',
 ];
 
 const strangerAt = (at: number, domain: string): Person => {

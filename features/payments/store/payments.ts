@@ -262,11 +262,6 @@ export async function insertPayment(tx: Executor, payment: typeof payments.$infe
   await tx.insert(payments).values(payment);
 }
 
-/** Writes those that are not there yet. */
-export async function insertMissingPayments(tx: Executor, rows: (typeof payments.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(payments).values(rows).onConflictDoNothing();
-}
-
 export async function putCheckout(tx: Executor, id: string, checkout: { checkoutId: string; url: string }): Promise<void> {
   await tx.update(payments).set({ providerCheckoutId: checkout.checkoutId, checkoutUrl: checkout.url }).where(eq(payments.id, id));
 }
