@@ -18,9 +18,8 @@ const all = securityChecks.length;
 const rows = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
 
 test.each([
-  ['before the press', { outcome: null, shown: 0, isRunning: false }, `Not run yet. ${all} checks take a few seconds.`],
+  ['before the press', { outcome: null, shown: 0, isRunning: false }, 'Not run yet. It takes a few seconds.'],
   ['while it runs', { outcome, shown: 2, isRunning: true }, `Checking 3 of ${all}…`],
-  ['at its end', { outcome, shown: all, isRunning: false }, `${all - 1} of ${all} passed`],
 ])('A-138 the checks say how far they are %s', async (_, props, words) => {
   page = await openPage(<CheckList {...props} />, '/assessment/gat-1', () => notSignedIn);
   await until(() => expect(document.body.textContent).toContain(words));

@@ -1,6 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
@@ -30,7 +29,11 @@ export function CheckList({ outcome, shown, isRunning }: Props) {
   };
   return (
     <>
-      <Progress {...{ outcome, shown, isRunning }} />
+      {(isRunning || outcome === null) && (
+        <p className="mb-3 text-sm text-ink-muted">
+          {isRunning ? t`Checking ${shown + 1} of ${securityChecks.length}…` : t`Not run yet. It takes a few seconds.`}
+        </p>
+      )}
       <ol aria-label={t`What we check`} className="flex flex-col gap-2 text-[0.9375rem]">
         {securityChecks.map(({ name }, index) => (
           <Row key={name} name={names[name]} state={stateOf(name, index)} isRunning={isRunning} />
@@ -40,43 +43,16 @@ export function CheckList({ outcome, shown, isRunning }: Props) {
   );
 }
 
-/** How far the checks are, in words and as a bar; before the press, that nothing has been checked. */
-function Progress({ outcome, shown, isRunning }: Props) {
-  const all = securityChecks.length;
-  const current = Math.min(shown + 1, all);
-  const passed = outcome?.findings.filter(({ result }) => result === 'passed').length ?? 0;
-  return (
-    <div className="mb-4">
-      <p className="text-sm text-ink-muted tabular-nums">
-        {isRunning ? (
-          <Trans>
-            Checking {current} of {all}…
-          </Trans>
-        ) : outcome ? (
-          <Trans>
-            {passed} of {all} passed
-          </Trans>
-        ) : (
-          <Plural value={all} one="Not run yet. # check takes a few seconds." other="Not run yet. # checks take a few seconds." />
-        )}
-      </p>
-      <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset">
-        <div
-          className={`h-full rounded-full transition-[width] duration-300 motion-reduce:transition-none ${outcome && !isRunning && !outcome.isPassed ? 'bg-danger-fill' : 'bg-gold'}`}
-          style={{ width: `${(100 * (isRunning || outcome ? shown : 0)) / all}%` }}
-        />
-      </div>
-    </div>
-  );
-}
+/** Told apart from a bullet: nothing stands in it yet. */
+const Open = () => <span className="m-0.5 block size-4 rounded-full border-2 border-dashed border-edge" />;
 
 const styles: Record<RowState, { icon: ReactNode; colour: string }> = {
-  waiting: { icon: <CircleDashed />, colour: 'text-ink-subtle' },
+  waiting: { icon: <Open />, colour: 'text-ink-subtle' },
   running: { icon: <SpinnerRing className="size-5" />, colour: 'text-gold-ink' },
   passed: { icon: <Check />, colour: 'text-success' },
   failed: { icon: <X />, colour: 'text-danger' },
   noted: { icon: <Info />, colour: 'text-info' },
-  unknown: { icon: <CircleDashed />, colour: 'text-ink-subtle' },
+  unknown: { icon: <Open />, colour: 'text-ink-subtle' },
 };
 
 function Row({ name, state, isRunning }: { name: string; state: RowState; isRunning: boolean }) {

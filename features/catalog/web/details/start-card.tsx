@@ -38,7 +38,7 @@ export function StartCard({ timePercent, ...way }: Props) {
         {ownMinutes !== null && <Term name={t`With your accommodation`}>{t`${ownMinutes} min`}</Term>}
         <Term name={t`Questions`}>{type.num_questions}</Term>
         <Term name={t`Passing score`}>{t`${type.pass_percent}%`}</Term>
-        <Term name={t`Attempts allowed`}>
+        <Term name={t`Attempts`}>
           <RetakeRule type={type} />
         </Term>
         {typeof left === 'number' && <Term name={t`Attempts left`}>{t`${left} of ${type.attempts_per_year}`}</Term>}
