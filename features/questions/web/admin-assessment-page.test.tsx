@@ -110,7 +110,7 @@ test('the first thing said of a bank is whether it is healthy, with what is not 
   expect(health().lines).toEqual([
     [
       'Look at this',
-      '37% of the questions are publicAnyone can read them in the source code. Replace them with private ones (MERIDIAN_CONTENT).',
+      '37% of the questions are publicAnyone can read them in the source code. Before you sell this test, replace them with private ones. The operations guide shows how.',
     ],
     ['Look at this', 'Some questions are in up to 90.5% of testsHalf of them are in 41.2% or fewer; the rarest is in 25%'],
     ['Look at this', 'Retakes repeat up to 2 questionsChecked for 2 tests in a row'],

@@ -109,7 +109,10 @@ function useStockChecks(type: BankOfType): Check[] {
       isFine: !isReadable(type),
       says: isReadable(type) ? t`${percent}% of the questions are public` : t`None of its questions are public`,
       detail: isReadable(type) && (
-        <Trans>Anyone can read them in the source code. Replace them with private ones (MERIDIAN_CONTENT).</Trans>
+        <Trans>
+          Anyone can read them in the source code. Before you sell this test, replace them with private ones. The operations guide shows
+          how.
+        </Trans>
       ),
     },
   ];
