@@ -15,7 +15,7 @@ import { type AskValues, askBody, firstValues, payerOf, windowRefusals } from '.
 import { AskDates, AskMessage } from './ask-details.tsx';
 import { AskConfirmation } from './ask-confirmation.tsx';
 import { isPaidBySeat, useAskableTypes } from './askable-types.ts';
-import { AskOutcome, type AskReply } from './ask-outcome.tsx';
+import { Asked, type AskReply } from './ask-outcome.tsx';
 import type { ChosenPeople } from './chosen-people.ts';
 import { usePortal } from '../frame/own-organization.ts';
 import { PayerField, useFreeSeats } from './payer-field.tsx';
@@ -66,7 +66,6 @@ export function AskForm({ roster, chosen, draft, onDraft, onAsked }: Props) {
   async function send(): Promise<void> {
     setIsPending(true);
     setFailure(null);
-    setReply(null);
     try {
       setReply(await call(createAssignment, { body: askBody({ ...values, payer: isBySeat ? 'seat' : payer }, roster.id, chosen) }));
       onDraft(null);
@@ -78,6 +77,7 @@ export function AskForm({ roster, chosen, draft, onDraft, onAsked }: Props) {
     }
   }
 
+  if (reply) return <Asked reply={reply} onAgain={() => setReply(null)} />;
   return (
     <form method="post" noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-6">
       <Select
@@ -116,7 +116,6 @@ export function AskForm({ roster, chosen, draft, onDraft, onAsked }: Props) {
           {actFailure(failure)} {code === 'not_enough_seats' && <SeatsLink />}
         </Alert>
       )}
-      {reply && <AskOutcome reply={reply} />}
       <div>
         <Button type="submit" isPending={isPending} isDisabled={!isReady}>
           {askLabel}

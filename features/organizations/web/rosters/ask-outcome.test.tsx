@@ -11,7 +11,7 @@ test.each([
   ['some of them', { asked: 5, not_mailed: 2, mail_stopped: 1 }, '5 people were asked. 3 emails are on their way.'],
   ['one of them', { asked: 5, not_mailed: 4, mail_stopped: 4 }, '5 people were asked. 1 email is on its way.'],
   ['nobody', { asked: 2, not_mailed: 2, mail_stopped: 0 }, '2 people were asked.'],
-  ['nobody was asked', { asked: 0, not_mailed: 0, mail_stopped: 0 }, '0 people were asked.'],
+  ['nobody was asked', { asked: 0, not_mailed: 0, mail_stopped: 0 }, 'Nobody new was asked.'],
 ])('promises emails only to those who get one now: %s', async (_, reply, expected) => {
   page = await openPage(<AskOutcome reply={{ id: 'a', already_asked: 0, ...reply }} />, '/', () => notSignedIn);
   await until(() => expect(document.querySelector('p')?.textContent).toBe(expected));

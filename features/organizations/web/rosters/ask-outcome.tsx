@@ -1,9 +1,28 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Received } from '#platform/contract/contract.ts';
 import { Alert } from '#ui/controls/alert.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import type { createAssignment } from '../../contract/assignments.ts';
 
 export type AskReply = Received<typeof createAssignment>;
+
+/** What came of asking, in place of the form: an empty one right below would read as if nothing had been sent. */
+export function Asked({ reply, onAgain }: { reply: AskReply; onAgain: () => void }) {
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <AskOutcome reply={reply} />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="?tab=progress">
+          <Trans>See progress</Trans>
+        </ButtonLink>
+        <Button variant="secondary" onPress={onAgain}>
+          <Trans>Ask for another assessment</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 /** How many were asked just now, and how many were left out. */
 export function AskOutcome({ reply }: { reply: AskReply }) {
@@ -11,7 +30,7 @@ export function AskOutcome({ reply }: { reply: AskReply }) {
   const mailed = asked - notMailed;
   const delayed = notMailed - mailStopped;
   return (
-    <Alert tone="success">
+    <Alert tone={asked > 0 ? 'success' : 'info'}>
       <p>
         {mailed > 0 && notMailed === 0 ? (
           <Plural
@@ -20,7 +39,7 @@ export function AskOutcome({ reply }: { reply: AskReply }) {
             other="# people were asked. The emails are on their way."
           />
         ) : (
-          <Plural value={asked} one="# person was asked." other="# people were asked." />
+          <Plural value={asked} _0="Nobody new was asked." one="# person was asked." other="# people were asked." />
         )}
         {notMailed > 0 && mailed > 0 && (
           <>

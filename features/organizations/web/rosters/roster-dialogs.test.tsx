@@ -88,6 +88,12 @@ describe('asking everyone on a list', () => {
     await until(() => expect(text()).toContain('5 people were asked. 3 emails are on their way.'));
     expect(text()).toContain('1 person has unsubscribed from your emails but can see the request on their dashboard.');
     expect(text()).toContain('1 person hasn’t been emailed yet');
+    // A form that is empty again would read as if nothing had been sent.
+    expect(button('Ask 5 people')).toBeUndefined();
+    expect(document.querySelector('a[href$="?tab=progress"]')?.textContent).toBe('See progress');
+    button('Ask for another assessment')?.click();
+    await until(() => expect(button('Ask 5 people')).toBeDefined());
+    expect(text()).not.toContain('5 people were asked.');
   });
 
   const askInDialog = async (said: string) => {
