@@ -29,31 +29,22 @@ export function ProgressCounts({ counts, addressOf }: Props) {
           <strong className="font-semibold">{i18n.number(done)}</strong> of{' '}
           <Plural value={all} one="# request completed" other="# requests completed" />
         </Trans>
-        {(counts.canceled ?? 0) > 0 && (
-          <>
-            {'. '}
-            <Trans>Canceled requests aren’t counted.</Trans>
-          </>
-        )}
       </p>
       {all > 0 && <progress aria-hidden="true" value={done} max={all} className="mt-2 max-w-md" />}
-      <p className="mt-4 mb-2 text-sm text-ink-muted">
-        <Trans>Requests by current status. One person can have several.</Trans>
-      </p>
       <ul
         aria-label={t`Requests by status`}
-        className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:flex sm:flex-wrap"
+        className="mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:flex sm:flex-wrap"
       >
         {shown.map((state) => (
           <li key={state} className="bg-surface last:odd:col-span-2 sm:grow sm:basis-28">
             <Link
               to={addressOf(state, search)}
               preventScrollReset
-              className="flex h-full flex-col px-4 py-3 sm:px-3 lg:px-4 hover:bg-hover focus-visible:-outline-offset-2"
+              className="flex h-full flex-wrap content-start items-baseline gap-x-1.5 px-3 py-2 sm:flex-col sm:flex-nowrap sm:py-3 lg:px-4 hover:bg-hover focus-visible:-outline-offset-2"
             >
               <span className="text-heading font-semibold text-ink tabular-nums">{i18n.number(counts[state] ?? 0)}</span>{' '}
               <span className="text-sm text-ink underline">{names[state]}</span>{' '}
-              <span className="text-caption text-ink-muted">{meanings[state]}</span>
+              <span className="basis-full text-caption text-ink-muted sm:basis-auto">{meanings[state]}</span>
             </Link>
           </li>
         ))}
@@ -73,6 +64,6 @@ function useMeanings(): Record<RequestState, string> {
     shared: t`Result shared with you`,
     declined: t`Chose not to take it`,
     lapsed: t`Not started before it closed`,
-    canceled: t`No longer open`,
+    canceled: t`Not counted above`,
   };
 }

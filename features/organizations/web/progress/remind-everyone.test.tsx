@@ -29,7 +29,7 @@ async function open(counts: Record<string, number>, left = 0) {
       return { status: 200, body: { rows: [], next_cursor: null, previous_cursor: null, total: 0 } };
     },
   );
-  await until(() => expect(text()).toContain('Requests by current status.'));
+  await until(() => expect(text()).toContain('completed'));
   return sent;
 }
 

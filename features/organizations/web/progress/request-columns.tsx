@@ -55,7 +55,7 @@ export function useRequestColumns({ hasRosters }: { hasRosters: boolean }) {
       sort: 'closes_at',
       renderCell: ({ closes_at: at, roster, state }) =>
         // Whoever is done has no deadline any more.
-        isOpen(state) ? <Moment at={at} zone={roster.time_zone} /> : '–',
+        isOpen(state) ? <Moment at={at} zone={roster.time_zone} isDayOnly /> : '–',
     },
     { id: 'result', head: t`Result`, onCard: 'inline', renderCell: (row) => (hasVerdictToShow(row) ? <SharedCell row={row} /> : '–') },
   ];

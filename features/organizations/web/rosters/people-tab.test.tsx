@@ -20,8 +20,8 @@ const roster: ListedRoster = {
   created_at: at,
   archived_at: null,
   people: 2,
-  asked_requests: 8,
-  open_requests: 2,
+  asked_requests: 9,
+  open_requests: 3,
   waiting_requests: 2,
   next_close_at: '2026-02-03T12:00:00Z',
   finished_requests: 5,
@@ -65,14 +65,23 @@ test('a person’s name leads to the latest request, its result stands beside it
   // On a phone the state stands beside the name, and the assessment and the result below it.
   expect(document.querySelector('tbody th')?.textContent).toContain('Ada KingShared');
   expect(second).toContain('Latest requestNot asked yet');
-  expect(text()).toContain('2 people · 5 of 8 requests completed · 2 still open · 1 expired');
+  expect(text()).toContain('2 people · 5 of 9 requests completed');
   const box = [...document.querySelectorAll('label')].find((label) => label.textContent === 'Select Ada King');
   box?.querySelector('input')?.click();
   expect(onChosen).toHaveBeenCalledWith(new Map([['p1', 'Ada King']]));
 });
 
-test('the list of positions says how far each has come, who has not started, and what closes next', async () => {
-  const fresh = { ...roster, id: 'f', name: 'Driver', people: 0, asked_requests: 0, waiting_requests: 0, next_close_at: null };
+test('the list of positions says how far each has come, once how many have not started, and what closes next', async () => {
+  const fresh = {
+    ...roster,
+    id: 'f',
+    name: 'Driver',
+    people: 0,
+    asked_requests: 0,
+    open_requests: 0,
+    waiting_requests: 0,
+    next_close_at: null,
+  };
   page = await openPage(
     <OwnOrganizationContext value={acme}>
       <RostersPage />
@@ -80,12 +89,12 @@ test('the list of positions says how far each has come, who has not started, and
     '/employer/positions',
     ({ path }) => (path.startsWith('/api/organization/rosters') ? listOf([roster, fresh]) : notSignedIn),
   );
-  await until(() => expect(text()).toContain('5 of 8'));
+  await until(() => expect(text()).toContain('5 of 9'));
   const [bar] = document.querySelectorAll('progress');
-  expect([bar?.value, bar?.max]).toEqual([5, 8]);
+  expect([bar?.value, bar?.max]).toEqual([5, 9]);
   const [first, second] = [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
-  expect(first).toContain('2 still open · 1 expired');
-  expect(first).toContain('Not started2');
+  expect(first).toContain('2 not started · 1 in progress · 1 expired');
+  expect(first).not.toContain('Not started');
   expect(first).toContain('Next deadlineFeb 3, 2026');
   expect(second).toContain('Nobody added yet');
 });

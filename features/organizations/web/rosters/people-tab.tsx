@@ -26,7 +26,6 @@ import { ImportOutcome } from './import-outcome.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { PersonName } from './person-name.tsx';
 import { RequestBadge } from './request-badge.tsx';
-import { UnfinishedRequests } from './unfinished-requests.tsx';
 import { hasVerdictToShow, SharedVerdict } from '../progress/shared-cell.tsx';
 
 type Props = { roster: ListedRoster; chosen: ChosenPeople; onChosen: (chosen: ChosenPeople) => void; onChanged: () => void };
@@ -144,8 +143,6 @@ function HowFar({ roster }: { roster: ListedRoster }) {
         <>
           {' · '}
           <Plural value={asked} one={`${finished} of # request completed`} other={`${finished} of # requests completed`} />
-          {finished < asked && ' · '}
-          <UnfinishedRequests roster={roster} />
         </>
       )}
     </>
@@ -169,7 +166,7 @@ function useColumns({ chosen, onChosen, canChange, onEdit, onRemove }: ColumnPro
       id: 'email',
       head: t`Person`,
       sort: 'email',
-      width: 'w-2/5',
+      width: 'w-[36%]',
       renderCell: (person) => (
         <div className="flex items-start">
           {canChange && (
@@ -198,7 +195,7 @@ function useColumns({ chosen, onChosen, canChange, onEdit, onRemove }: ColumnPro
       id: 'request',
       head: t`Latest request`,
       onCard: 'bare',
-      width: 'w-1/4',
+      width: 'w-[22%]',
       renderCell: ({ last_request: last }) =>
         last ? (
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 as-table:flex-col as-table:items-start">
@@ -217,6 +214,7 @@ function useColumns({ chosen, onChosen, canChange, onEdit, onRemove }: ColumnPro
       id: 'result',
       head: t`Result`,
       onCard: 'bare',
+      width: '@5xl:min-w-44',
       renderCell: ({ last_request: last }) => (last && hasVerdictToShow(last) ? <SharedVerdict result={last.result} /> : '–'),
     },
     { id: 'added', head: t`Added`, onCard: 'none', sort: 'added_at', renderCell: ({ added_at: at }) => <Moment at={at} isDayOnly /> },

@@ -41,13 +41,6 @@ export function RostersPage() {
     { id: 'people', head: t`People`, isNumeric: true, onCard: 'inline', renderCell: ({ people }) => people.toLocaleString('en') },
     { id: 'progress', head: t`Completed`, onCard: 'wide', width: 'w-1/4', renderCell: (roster) => <Completed roster={roster} /> },
     {
-      id: 'waiting',
-      head: t`Not started`,
-      isNumeric: true,
-      onCard: 'inline',
-      renderCell: ({ waiting_requests: waiting }) => waiting.toLocaleString('en'),
-    },
-    {
       id: 'closes',
       head: t`Next deadline`,
       onCard: 'inline',

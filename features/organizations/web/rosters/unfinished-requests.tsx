@@ -1,12 +1,15 @@
 import { Plural } from '@lingui/react/macro';
 import type { ListedRoster } from '../../contract/rosters.ts';
 
-type Props = { roster: Pick<ListedRoster, 'open_requests' | 'lapsed_requests' | 'declined_requests'> };
+type Props = { roster: Pick<ListedRoster, 'open_requests' | 'waiting_requests' | 'lapsed_requests' | 'declined_requests'> };
 
-/** Where the requests are that came to no result, so that the figures add up. */
-export function UnfinishedRequests({ roster: { open_requests: open, lapsed_requests: lapsed, declined_requests: declined } }: Props) {
+/** Where the requests are that came to no result, so that the figures add up; whoever has not started can still be reminded. */
+export function UnfinishedRequests({ roster }: Props) {
+  const { open_requests: open, waiting_requests: waiting, lapsed_requests: lapsed, declined_requests: declined } = roster;
+  const running = open - waiting;
   const parts = [
-    open > 0 && <Plural key="open" value={open} one="# still open" other="# still open" />,
+    waiting > 0 && <Plural key="waiting" value={waiting} one="# not started" other="# not started" />,
+    running > 0 && <Plural key="running" value={running} one="# in progress" other="# in progress" />,
     lapsed > 0 && <Plural key="lapsed" value={lapsed} one="# expired" other="# expired" />,
     declined > 0 && <Plural key="declined" value={declined} one="# declined" other="# declined" />,
   ].filter((part) => part !== false);

@@ -114,8 +114,11 @@ describe('the start page', () => {
       lapsed_requests: 2,
       declined_requests: 1,
     });
-    await open(overviewOf(), 'university', [rosterOf({ asked_requests: 40, open_requests: 2, finished_requests: 30 }), over]);
-    await until(() => expect(words()).toContain('30 of 40 requests completed2 still open'));
+    await open(overviewOf(), 'university', [
+      rosterOf({ asked_requests: 40, open_requests: 2, waiting_requests: 2, finished_requests: 30 }),
+      over,
+    ]);
+    await until(() => expect(words()).toContain('30 of 40 requests completed2 not started'));
     expect(words()).toContain('1 of 4 requests completed2 expired · 1 declined');
     expect(words()).not.toContain('No requests sent yet');
     expect(links()).toContain('/university/cohorts/s?tab=progress');
