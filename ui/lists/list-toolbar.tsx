@@ -51,8 +51,8 @@ export function ListToolbar({ list, label, searchLabel, filters, sorts, isTable,
   // Four filters beside the search would leave the last alone in its row.
   const isWide = filters.length > 3;
   const filterStyle = `min-w-36 flex-1 basis-36 ${isWide ? '' : '@md:min-w-44 @md:basis-44 @xl:flex-none'}`;
-  // On a phone many filters would push the list itself off the screen.
-  const isFolding = filters.length > 1;
+  // On a phone many controls would push the list itself off the screen.
+  const isFolding = filters.length > 1 || (filters.length === 1 && sorts.length > 1 && canExport);
   const folded = isFolding && !isOpen ? '@max-md:hidden' : '';
   return (
     <div className="mb-4 flex flex-col gap-4">

@@ -35,7 +35,7 @@ export function RequestPage({ id }: { id: string }) {
   if (data) return <Found request={data} onChanged={() => void refetch()} />;
   if (error)
     return (
-      <Page title={t`Request`} lead={<AllRequests />}>
+      <Page title={t`Request`} above={<AllRequests />}>
         <ReadFailure title={t`We couldn’t load this request`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       </Page>
     );

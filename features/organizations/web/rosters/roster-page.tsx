@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { timeZoneName } from '#features/accounts/rules/time-zone.ts';
 import { call } from '#ui/client/client.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { Alert } from '#ui/controls/alert.tsx';
@@ -27,7 +26,7 @@ export function RosterPage({ id }: { id: string }) {
   if (data) return <Found key={id} roster={data} onChanged={() => void refetch()} />;
   if (error)
     return (
-      <Page title={kind === 'employer' ? t`Position` : t`Cohort`} lead={<AllRosters />}>
+      <Page title={kind === 'employer' ? t`Position` : t`Cohort`} above={<AllRosters />}>
         <ReadFailure title={t`We couldn’t load this page`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       </Page>
     );
@@ -68,13 +67,7 @@ function Found({ roster, onChanged }: { roster: ListedRoster; onChanged: () => v
   return (
     <Page
       title={<span translate="no">{roster.name}</span>}
-      lead={
-        <>
-          <AllRosters />
-          {' · '}
-          <Trans>Time zone: {timeZoneName(roster.time_zone)}</Trans>
-        </>
-      }
+      above={<AllRosters />}
       actions={
         closedAt === null && (
           <>
