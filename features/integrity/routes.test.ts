@@ -53,6 +53,7 @@ describe('what a page noticed', () => {
         kind,
         at: after(-9).toISOString(),
         length_ms: 1500,
+        seen_ms: null,
         leave_number: null,
         comment: null,
         commented_at: null,

@@ -87,7 +87,7 @@ test('whoever leaves the page by another way is logged in just the same', async 
       return isIn && path === '/auth/v1/session' ? { status: 200, body: { user: ada } } : notSignedIn;
     },
   );
-  await until(() => expect(reads).toBe(1));
+  await until(() => expect(reads).toBeGreaterThan(0));
   isIn = true;
   button('Leave')?.click();
   await until(() => expect(page.location()).toBe('/admin'));
