@@ -58,12 +58,12 @@ test.describe('an administrator', () => {
 
     await page.setViewportSize(narrow);
     // Phones get shorter pages, which are read anew.
-    await expect(list.getByRole('button', { name: /^Options for / })).toHaveCount(10);
+    await expect(list.getByRole('button', { name: /^Answers to / })).toHaveCount(10);
     await list
-      .getByRole('button', { name: /^Options for / })
+      .getByRole('button', { name: /^Answers to / })
       .first()
       .press('Enter');
-    await expect(list.getByRole('table', { name: /^Options for / })).toBeVisible();
+    await expect(list.getByRole('table', { name: /^Answers to / })).toBeVisible();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
   });

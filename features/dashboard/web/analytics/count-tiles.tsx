@@ -15,7 +15,7 @@ export function CountTiles({ total, previous }: Props) {
       <Tile name={t`Attempts`} value={whole(total.opened)} change={[total.opened, previous.opened]}>
         {setAside > 0 ? (
           <Trans>
-            {whole(total.annulled)} voided, {whole(total.upheld)} with a confirmed breach
+            {whole(total.annulled)} voided, {whole(total.upheld)} with a confirmed violation
           </Trans>
         ) : (
           <Trans>{whole(total.submitted)} submitted</Trans>

@@ -96,7 +96,7 @@ function Figures({ question }: { question: MeasuredQuestion }) {
         <Figure
           name={t`Median time`}
           value={seconds === null ? '–' : t`${formats.number(Math.round(seconds))} s`}
-          says={seconds === null ? null : t`Half the candidates took less time, half took more.`}
+          says={seconds === null ? null : t`Half the candidates took less time; half took more.`}
         />
         <Figure
           name={t`Correct in the last 30 days`}

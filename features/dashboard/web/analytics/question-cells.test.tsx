@@ -9,9 +9,9 @@ afterEach(() => page.close());
 const measured = measuredQuestion();
 
 test.each([
-  [0, 'GAT-1 · Numbers · gat-1/numbers/primes, v2'],
-  [12, 'GAT-1 · Numbers · gat-1/numbers/primes, v2 · 12 demo'],
-  [40, 'GAT-1 · Numbers · gat-1/numbers/primes, v2 · demo data only'],
+  [0, 'GAT-1 · Numbers · primes, v2'],
+  [12, 'GAT-1 · Numbers · primes, v2 · 12 demo'],
+  [40, 'GAT-1 · Numbers · primes, v2 · demo data only'],
 ])('a question with %i of 40 attempts in the demo data says so in the line of its code', async (demo, line) => {
   page = await openPage(<QuestionCell question={{ ...measured, demo_attempts: demo }} />, '/admin/analytics', () => notSignedIn);
   await until(() => expect(document.querySelector('a + span')?.textContent).toBe(line));

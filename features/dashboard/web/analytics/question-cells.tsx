@@ -16,7 +16,7 @@ export function QuestionCell({ question }: { question: MeasuredQuestion }) {
       </TextLink>
       <span className="text-caption wrap-anywhere text-ink-muted">
         <span translate="no">
-          {type.code} · {category} · {key}, v{version}
+          {type.code} · {category} · {key.split('/').at(-1)}, v{version}
         </span>
         {demo > 0 && (
           <>
@@ -80,7 +80,7 @@ export function OptionsTable({ question }: { question: MeasuredQuestion }) {
   const { options, attempts, unanswered, key } = question;
   return (
     <DataTable
-      caption={t`Options for ${key}`}
+      caption={t`Answers to ${key}`}
       columns={[t`Option`, t`Chosen`, t`Share`, t`Score on other questions`]}
       numeric={[false, true, true, true]}
       rows={[

@@ -113,17 +113,17 @@ function useColumns(unfolded: string | null, unfold: (id: string | null) => void
     },
     {
       id: 'options',
-      head: t`Options`,
+      head: t`Answers`,
       isActions: true,
       renderCell: ({ id, key }) => (
         <Button
           variant="secondary"
           size="small"
           aria-expanded={id === unfolded}
-          aria-label={t`Options for ${key}`}
+          aria-label={t`Answers to ${key}`}
           onPress={() => unfold(id === unfolded ? null : id)}
         >
-          <Trans>Options</Trans>
+          <Trans>Answers</Trans>
           <ChevronDown aria-hidden="true" className={`transition-[rotate] ${id === unfolded ? 'rotate-180' : ''}`} />
         </Button>
       ),

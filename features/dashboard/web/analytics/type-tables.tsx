@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
-import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { DataTable } from '#ui/charts/data-table.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -22,37 +21,23 @@ export function TypesSection({ analytics }: { analytics: Analytics }) {
   const { share, net, whole } = useFormats();
   const types = typesInPeriod(analytics);
   if (types.length === 0) return <NothingHere />;
-  const words = types.map(({ name, submitted, passed }) => `${name}: ${whole(submitted)}, ${whole(passed)}`).join('; ');
   return (
     <Section id="assessments" title={t`By assessment`} lead={t`Every assessment with attempts or payments in this period.`}>
-      <div className="grid items-start gap-6">
-        <BarChart
-          areCounts
-          title={t`Submitted and passed by assessment`}
-          labels={types.map(({ name }) => name)}
-          labelsTitle={t`Assessment`}
-          series={[
-            { name: t`Submitted`, values: types.map(({ submitted }) => submitted) },
-            { name: t`Passed`, values: types.map(({ passed }) => passed) },
-          ]}
-          description={t`Bar chart of submitted and passed attempts. ${words}.`}
-        />
-        <DataTable
-          isStacked
-          caption={t`Attempts and revenue by assessment`}
-          columns={[t`Assessment`, t`Attempts`, t`Submitted`, t`Passed`, t`Pass rate`, t`Certified`, t`Revenue`]}
-          numeric={[false, true, true, true, true, true, true]}
-          rows={types.map((type) => [
-            type.name,
-            whole(type.opened),
-            whole(type.submitted),
-            whole(type.passed),
-            share(type.passed, type.submitted),
-            whole(type.certified),
-            net(type),
-          ])}
-        />
-      </div>
+      <DataTable
+        isStacked
+        caption={t`Attempts and revenue by assessment`}
+        columns={[t`Assessment`, t`Attempts`, t`Submitted`, t`Passed`, t`Pass rate`, t`Certified`, t`Revenue`]}
+        numeric={[false, true, true, true, true, true, true]}
+        rows={types.map((type) => [
+          type.name,
+          whole(type.opened),
+          whole(type.submitted),
+          whole(type.passed),
+          share(type.passed, type.submitted),
+          whole(type.certified),
+          net(type),
+        ])}
+      />
     </Section>
   );
 }
@@ -62,11 +47,8 @@ export function ReliabilitySection({ analytics }: { analytics: Analytics }) {
   const { t } = useLingui();
   const { whole, number, alpha: shownAlpha } = useFormats();
   const types = typesWithResults(analytics);
-  const meanings = {
-    low: t`Low: results near the passing score could go either way`,
-    fair: t`Fair: most people would get the same result again`,
-    good: t`Good: scores can be relied on`,
-  };
+  const verdicts = { low: t`Low`, fair: t`Fair`, good: t`Good` };
+  const isAllDemo = types.every(({ reliability: { attempts, demo_attempts: demo } }) => demo === attempts);
   if (types.length === 0)
     return (
       <EmptyState title={t`No results yet`} icon={<ChartNoAxesColumn aria-hidden="true" />}>
@@ -74,22 +56,35 @@ export function ReliabilitySection({ analytics }: { analytics: Analytics }) {
       </EmptyState>
     );
   return (
-    <Section id="reliability" title={t`Reliability`} lead={t`Based on all results, regardless of period. Needs at least 30.`}>
+    <Section
+      id="reliability"
+      title={t`Reliability`}
+      lead={
+        isAllDemo
+          ? t`Based on all results, regardless of period. Needs at least 30. All of them are demo data.`
+          : t`Based on all results, regardless of period. Needs at least 30.`
+      }
+    >
       <DataTable
         isStacked
         caption={t`Cronbach’s alpha and standard error of measurement`}
-        columns={[t`Assessment`, t`What it means`, t`Alpha`, t`Standard error`, t`Results`, t`Demo results`]}
-        numeric={[false, false, true, true, true, true]}
+        columns={[t`Assessment`, t`Reliability`, t`Alpha`, t`Standard error`, t`Results`]}
+        numeric={[false, true, true, true, true]}
         rows={types.map(({ name, reliability: { alpha, standard_error: error, attempts, demo_attempts: demo } }) => [
           name,
-          alpha === null ? t`Too few results to say` : meanings[reliabilityVerdict(alpha)],
+          alpha === null ? t`Too few results` : verdicts[reliabilityVerdict(alpha)],
           alpha === null ? '–' : shownAlpha(alpha),
           error === null ? '–' : number(error, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-          whole(attempts),
-          whole(demo),
+          !isAllDemo && demo > 0 ? t`${whole(attempts)} (${whole(demo)} demo)` : whole(attempts),
         ])}
       />
-      <p className="mt-3 max-w-3xl text-sm text-ink-muted">
+      <p className="mt-3 max-w-3xl text-sm text-ink">
+        <Trans>
+          Good: scores can be relied on. Fair: most people would get the same result again. Low: results near the passing score could go
+          either way.
+        </Trans>
+      </p>
+      <p className="mt-2 max-w-3xl text-sm text-ink-muted">
         <Trans>
           Everyone gets their own set of questions, so alpha is based on how each question correlates with the rest of the same test.
           Differences in difficulty between tests count as error. The standard error is in points out of 100.

@@ -34,7 +34,7 @@ export function WorthALook({ analytics: { types, drift_alarms: alarms } }: { ana
             {': '}
             <span translate="no">{names}</span>
             {'. '}
-            <Trans>Scores close to the passing score could go either way; more questions, or better ones, would help.</Trans>
+            <Trans>Scores near the passing score could go either way. Add questions, or improve them.</Trans>
           </li>
         )}
       </ul>
