@@ -23,7 +23,7 @@ type Props = {
   onChanged: () => Promise<unknown>;
 };
 
-/** A draft that waits for a second person: as candidates will see it, with its key and what it changes. */
+/** A draft that waits for a second person: what it changes, how candidates will see it, and its key. */
 export function DraftReview(props: Props) {
   const { t } = useLingui();
   const [isEditing, setEditing] = useState(false);
@@ -65,15 +65,15 @@ export function DraftReview(props: Props) {
           )}
         </div>
       </Section>
-      <Section title={t`As candidates will see it`}>{preview(draft.content)}</Section>
-      <Section title={t`Key and explanation`}>
-        <QuestionKey content={draft.content} />
-      </Section>
       {before && (
         <Section title={t`What changes`}>
           <ChangesView before={before.content} after={draft.content} />
         </Section>
       )}
+      <Section title={t`As candidates will see it`}>{preview(draft.content)}</Section>
+      <Section title={t`Key and explanation`}>
+        <QuestionKey content={draft.content} />
+      </Section>
     </>
   );
 }

@@ -88,10 +88,16 @@ function Parts({ ownId, history, Preview, regrades, Analysis, onChanged }: Parts
           <Analysis version={newest} questionKey={history.key}>
             {(aside) => (
               <>
-                <Section title={t`Question and answer`} lead={draft && t`Version ${newest.version}`}>
-                  <QuestionKey content={newest.content} aside={aside} hasStem />
-                  {!draft && <FoldedPreview>{() => preview(newest.content)}</FoldedPreview>}
-                </Section>
+                {draft ? (
+                  <Section title={t`Version ${newest.version}`}>
+                    <Folded title={t`Question and answer`}>{() => <QuestionKey content={newest.content} aside={aside} hasStem />}</Folded>
+                  </Section>
+                ) : (
+                  <Section title={t`Question and answer`}>
+                    <QuestionKey content={newest.content} aside={aside} hasStem />
+                    <Folded title={t`As candidates see it`}>{() => preview(newest.content)}</Folded>
+                  </Section>
+                )}
                 <Section title={t`What you can do`} className="mt-0!">
                   <ActionList>
                     {!draft && <VersionActions history={history} version={newest} onChanged={onChanged} />}
@@ -108,14 +114,14 @@ function Parts({ ownId, history, Preview, regrades, Analysis, onChanged }: Parts
   );
 }
 
-/** The question as the test room shows it, for those who want to try it. */
-function FoldedPreview({ children }: { children: () => ReactNode }) {
+/** What repeats the rest of the page in another way, for those who want it. */
+function Folded({ title, children }: { title: string; children: () => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)} className="group mt-4">
+    <details onToggle={(event) => setOpen(event.currentTarget.open)} className="group mt-4 first:mt-0">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-sm text-sm font-medium text-link hover:text-link-hover [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden="true" className="size-4 transition-[rotate] group-open:rotate-90 rtl:-scale-x-100" />
-        <Trans>As candidates see it</Trans>
+        {title}
       </summary>
       {isOpen && <div className="mt-2">{children()}</div>}
     </details>
