@@ -85,11 +85,28 @@ test('the bank is shown by category and difficulty, against what a form takes', 
 test('the form lab says what to expect and the largest family, and draws the exposure with its numbers as a table', async () => {
   await open('/admin/assessments/GAT-1');
   await until(() => expect(shown()).toContain('Expected score67.1 to 69.4%'));
-  for (const words of ['4 of 20list-walk', '3at most, 0.8 on average; most often ferry-office']) expect(shown()).toContain(words);
+  for (const words of ['Up to 4 of 20list-walk', 'Up to 30.8 on average; most often ferry-office', 'One person’s tests, in order'])
+    expect(shown()).toContain(words);
   const chart = document.querySelector('svg[role="img"][aria-label^="Bar chart"]');
   expect(chart?.getAttribute('aria-label')).toContain('20–25%: 30; 25–30%: 9.');
   expect(document.querySelector('details details table')?.textContent).toContain('20–25%30');
   expect(shown()).toContain('EasyIn the bank13Min6Average6.2Max7');
+});
+
+test('where no test differs from the plan, the form lab repeats none of it', async () => {
+  const asPlanned = (count: number) => ({ min: count, median: count, max: count, mean: count });
+  const lab: FormLabReply = {
+    ...report,
+    categories: report.categories.map((one) => ({ ...one, per_form: asPlanned(one.wanted) })),
+    difficulties: report.difficulties.map((one) => ({ ...one, per_form: asPlanned(5) })),
+    largest_family: { family: 'list-walk', questions: 1, share: 0.05 },
+    scene_repeats: asPlanned(0),
+    retakes: report.retakes.slice(0, 1),
+  };
+  await open('/admin/assessments/GAT-1', { lab: { status: 200, body: lab } });
+  await until(() => expect(shown()).toContain('Similar questions in a testNone'));
+  for (const words of ['list-walk', 'Questions per category in a test', 'One person’s tests, in order'])
+    expect(shown()).not.toContain(words);
 });
 
 const health = () => {

@@ -19,13 +19,25 @@ export function FormLab({ lab }: { lab: UseQueryResult<FormLabReply> }) {
         <div className="flex flex-col gap-6">
           <LabFigures report={report} />
           <ExposureChart report={report} />
-          <LabSpreads report={report} />
-          <LabRetakes report={report} />
+          {/* Where nothing deviates, the bank's health has said so. */}
+          {deviates(report) && <LabSpreads report={report} />}
+          {repeatsQuestions(report) && <LabRetakes report={report} />}
         </div>
       )}
     </Loading>
   );
 }
+
+const isFixed = ({ min, max }: { min: number; max: number }): boolean => min === max;
+
+/** Whether tests differ in how many questions of a category or difficulty they have, or miss what was planned. */
+const deviates = ({ categories, difficulties }: FormLabReply): boolean =>
+  categories.some(({ wanted, per_form: spread }) => !isFixed(spread) || spread.min !== wanted) ||
+  difficulties.some(({ per_form: spread }) => !isFixed(spread));
+
+/** Whether a later test of the same person repeats a question or misses the blueprint. */
+const repeatsQuestions = ({ retakes }: FormLabReply): boolean =>
+  retakes.some(({ repeats, off_blueprint: off }) => repeats.max > 0 || off > 0);
 
 function LabFigures({ report }: { report: FormLabReply }) {
   const { t } = useLingui();
@@ -36,16 +48,17 @@ function LabFigures({ report }: { report: FormLabReply }) {
       <Figure name={t`Expected score`} value={least === most ? t`${most}%` : t`${least} to ${most}%`}>
         <Trans>for a typical candidate, across tests</Trans>
       </Figure>
-      <Figure name={t`Most similar questions in one test`} value={largest ? t`${largest.questions} of ${total}` : t`None`}>
-        {largest ? <span translate="no">{largest.family}</span> : <Trans>All questions are individually written</Trans>}
+      <Figure
+        name={t`Similar questions in a test`}
+        value={largest && largest.questions > 1 ? t`Up to ${largest.questions} of ${total}` : t`None`}
+      >
+        {largest && largest.questions > 1 && <span translate="no">{largest.family}</span>}
       </Figure>
-      <Figure name={t`Questions sharing a scenario in a test`} value={plainNumber(repeats.max)}>
-        {scene && repeats.max > 0 ? (
+      <Figure name={t`Questions sharing a scenario in a test`} value={repeats.max > 0 ? t`Up to ${repeats.max}` : t`None`}>
+        {scene && repeats.max > 0 && (
           <Trans>
-            at most, {roundedTenth(repeats.mean)} on average; most often <span translate="no">{scene.scene}</span>
+            {roundedTenth(repeats.mean)} on average; most often <span translate="no">{scene.scene}</span>
           </Trans>
-        ) : (
-          <Trans>No two questions in a test share a scenario</Trans>
         )}
       </Figure>
     </dl>
