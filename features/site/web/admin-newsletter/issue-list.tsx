@@ -35,11 +35,17 @@ export function IssueList() {
         </TextLink>
       ),
     },
-    { id: 'status', head: t`Status`, renderCell: ({ status }) => <IssueStatusBadge status={status} /> },
-    { id: 'sent', head: t`Sent`, isNumeric: true, renderCell: (issue) => figure(issue, issue.sent) },
-    { id: 'failed', head: t`Failed`, isNumeric: true, renderCell: (issue) => figure(issue, issue.failed) },
-    { id: 'left', head: t`Unsubscribed`, isNumeric: true, renderCell: (issue) => figure(issue, issue.left) },
-    { id: 'changed', head: t`Changed`, renderCell: ({ updated_at: at }) => <Moment at={at} isDayOnly />, sort: 'updated_at' },
+    { id: 'status', head: t`Status`, onCard: 'bare', renderCell: ({ status }) => <IssueStatusBadge status={status} /> },
+    { id: 'sent', head: t`Sent`, isNumeric: true, onCard: 'inline', renderCell: (issue) => figure(issue, issue.sent) },
+    { id: 'failed', head: t`Failed`, isNumeric: true, onCard: 'inline', renderCell: (issue) => figure(issue, issue.failed) },
+    { id: 'left', head: t`Unsubscribed`, isNumeric: true, onCard: 'inline', renderCell: (issue) => figure(issue, issue.left) },
+    {
+      id: 'changed',
+      head: t`Changed`,
+      onCard: 'inline',
+      renderCell: ({ updated_at: at }) => <Moment at={at} isDayOnly />,
+      sort: 'updated_at',
+    },
   ];
   return (
     <Section title={t`Issues`}>
@@ -54,7 +60,7 @@ export function IssueList() {
         ]}
         sorts={[
           { id: '-updated_at', label: t`Recently changed` },
-          { id: 'updated_at', label: t`Recently edited` },
+          { id: 'updated_at', label: t`Least recently changed` },
         ]}
         empty={
           <EmptyState title={t`No issues yet`} icon={<Mail aria-hidden="true" />}>

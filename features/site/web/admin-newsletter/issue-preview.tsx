@@ -6,17 +6,17 @@ import { call } from '#ui/client/client.ts';
 import { useReadFailure } from '#ui/client/use-read-failure.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { ListAlert } from '#ui/controls/list-alert.tsx';
-import { MailFrame } from '#ui/controls/mail-frame.tsx';
+import { MailFrame, type MailFrameProps } from '#ui/controls/mail-frame.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { previewIssue } from '../../contract/newsletter-issues.ts';
 import type { IssueContent } from '../../rules/newsletter-issue.ts';
 import { useSettled } from '../help/use-settled.ts';
 
-type Props = { content: IssueContent; lead: string };
+type Props = { content: IssueContent; lead: string; height?: MailFrameProps['height'] };
 
 /** An issue as subscribers get it, drawn by the server that sends it. */
-export function IssuePreview({ content, lead }: Props) {
+export function IssuePreview({ content, lead, height }: Props) {
   const { t } = useLingui();
   const readFailure = useReadFailure();
   const settled = useDeferredValue(useSettled(JSON.stringify(content)));
@@ -41,7 +41,7 @@ export function IssuePreview({ content, lead }: Props) {
               {data.warnings}
             </ListAlert>
           )}
-          <MailFrame html={data.html} />
+          <MailFrame html={data.html} height={height} />
           <details className="rounded-card border border-line bg-surface p-4">
             <summary className="cursor-pointer font-semibold text-ink">
               <Trans>Plain text</Trans>

@@ -26,7 +26,7 @@ export function SentIssue({ issue, onChanged }: Props) {
     <>
       <Progress issue={issue} onChanged={onChanged} />
       {issue.failures.length > 0 && <Failures issue={issue} />}
-      <IssuePreview content={{ subject, preheader, text }} lead={t`What subscribers got.`} />
+      <IssuePreview content={{ subject, preheader, text }} lead={t`What subscribers got.`} height="h-176" />
     </>
   );
 }
@@ -39,7 +39,6 @@ function Progress({ issue, onChanged }: Props) {
   const isOpen = status === 'sending' || status === 'paused';
   const rest = audience - sent - failed - left;
   const figures = [
-    { label: t`Sent`, count: sent },
     { label: status === 'canceled' ? t`Not sent` : t`Pending`, count: rest },
     { label: t`Failed`, count: failed },
     { label: t`Unsubscribed`, count: left },
@@ -62,7 +61,7 @@ function Progress({ issue, onChanged }: Props) {
           <Trans>The mail server isn’t responding. Sending resumes automatically.</Trans>
         </Alert>
       )}
-      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      <dl className="grid grid-cols-3 gap-4 sm:max-w-md">
         {figures.map(({ label, count }) => (
           <div key={label}>
             <dt className="text-caption text-ink-muted">{label}</dt>

@@ -35,13 +35,18 @@ export function SubscriberList() {
   });
   const columns: Column<ListedSubscriber, 'requested_at'>[] = [
     { id: 'email', head: t`Email`, width: 'w-2/5', renderCell: ({ email }) => <EmailText email={email} /> },
-    { id: 'status', head: t`Status`, renderCell: ({ status }) => <Badge tone={tones[status]}>{statuses[status]}</Badge> },
-    { id: 'since', head: t`Signed up`, renderCell: ({ requested_at: at }) => <Moment at={at} isDayOnly />, sort: 'requested_at' },
+    { id: 'status', head: t`Status`, onCard: 'bare', renderCell: ({ status }) => <Badge tone={tones[status]}>{statuses[status]}</Badge> },
+    {
+      id: 'since',
+      head: t`Signed up`,
+      onCard: 'inline',
+      renderCell: ({ requested_at: at }) => <Moment at={at} isDayOnly />,
+      sort: 'requested_at',
+    },
     {
       id: 'act',
       head: t`Actions`,
       isActions: true,
-      onCard: 'corner',
       renderCell: (subscriber) =>
         subscriber.status !== 'unsubscribed' && (
           <Button
