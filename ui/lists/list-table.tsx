@@ -140,7 +140,7 @@ function Cell<Row>({ column, row, isFirst, hasCorner, hasPairs }: CellProps<Row>
     <Tag
       role={isFirst ? 'rowheader' : 'cell'}
       scope={isFirst ? 'row' : undefined}
-      className={`block min-w-0 text-start align-top font-normal @lg:first:col-span-full as-table:table-cell as-table:px-3 as-table:py-4 as-table:first:ps-5 as-table:last:pe-5 ${isNumeric ? 'tabular-nums as-table:text-end' : ''} ${isLeftOut ? '@max-lg:hidden' : style} ${content === noValue ? 'text-ink-muted' : ''}`}
+      className={`block min-w-0 text-start align-top font-normal @lg:first:col-span-full as-table:table-cell as-table:px-3 as-table:py-4 as-table:first:ps-5 as-table:last:pe-5 ${isNumeric ? 'tabular-nums as-table:text-end' : isActions ? 'as-table:text-end' : ''} ${isLeftOut ? '@max-lg:hidden' : style} ${content === noValue ? 'text-ink-muted' : ''}`}
     >
       {isLabelled && (
         <span

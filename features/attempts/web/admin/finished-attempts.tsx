@@ -48,8 +48,14 @@ export function FinishedAttempts({ events, userId }: Props) {
         </>
       ),
     },
-    { id: 'ended', head: t`Ended`, renderCell: (attempt) => <EndedCell attempt={attempt} />, sort: 'submitted_at' },
-    { id: 'outcome', head: t`Outcome`, renderCell: (attempt) => <OutcomeCell attempt={attempt} /> },
+    {
+      id: 'ended',
+      head: t`Ended`,
+      onCard: 'inline',
+      renderCell: (attempt) => <EndedCell attempt={attempt} />,
+      sort: 'submitted_at',
+    },
+    { id: 'outcome', head: t`Outcome`, onCard: 'bare', renderCell: (attempt) => <OutcomeCell attempt={attempt} /> },
     {
       id: 'actions',
       head: t`Actions`,

@@ -43,11 +43,24 @@ export function Certificates({ userId }: { userId?: string | undefined }) {
     {
       id: 'certificate',
       head: t`Certificate`,
+      ...(userId === undefined ? { onCard: 'bare' as const } : {}),
       renderCell: (certificate) => <Certificate certificate={certificate} />,
       width: 'w-[30%] @3xl:min-w-56',
     },
-    { id: 'issued', head: t`Issued`, sort: 'issued_at', renderCell: ({ issued_at: at }) => <Moment at={at} zone="UTC" isDayOnly /> },
-    { id: 'state', head: t`Status`, renderCell: (certificate) => <State certificate={certificate} />, width: '@3xl:min-w-40' },
+    {
+      id: 'issued',
+      head: t`Issued`,
+      onCard: 'inline',
+      sort: 'issued_at',
+      renderCell: ({ issued_at: at }) => <Moment at={at} zone="UTC" isDayOnly />,
+    },
+    {
+      id: 'state',
+      head: t`Status`,
+      onCard: 'bare',
+      renderCell: (certificate) => <State certificate={certificate} />,
+      width: '@3xl:min-w-40',
+    },
     {
       id: 'actions',
       head: t`Actions`,

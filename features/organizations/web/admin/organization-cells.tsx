@@ -85,8 +85,8 @@ export function OwnersCell({ organization: { owners, members } }: Props) {
         <p key={id} className="text-sm wrap-anywhere">
           <span translate="no">
             <TextLink to={`/admin/users/${id}`}>{name}</TextLink>
-          </span>{' '}
-          <span className="text-ink-muted">
+          </span>
+          <span className="block text-ink-muted">
             <EmailText email={email} />
           </span>
         </p>

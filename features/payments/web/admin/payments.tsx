@@ -30,15 +30,16 @@ export function Payments({ userId }: { userId?: string | undefined }) {
   });
   const columns: Column<HeldPayment, 'created_at'>[] = [
     { id: 'payment', head: t`Payment`, renderCell: (payment) => <PaymentCell payment={payment} /> },
-    { id: 'date', head: t`Date`, renderCell: ({ created_at: at }) => <Moment at={at} isDayOnly />, sort: 'created_at' },
+    { id: 'date', head: t`Date`, onCard: 'bare', renderCell: ({ created_at: at }) => <Moment at={at} isDayOnly />, sort: 'created_at' },
     {
       id: 'payer',
+      onCard: 'bare',
       head: userId === undefined ? t`Payer and assessment` : t`Assessment`,
       renderCell: (payment) => <PayerCell payment={payment} isNamed={userId === undefined} />,
       width: 'w-1/4 min-w-52',
     },
-    { id: 'state', head: t`Status`, renderCell: (payment) => <StateCell payment={payment} />, width: 'w-1/3' },
-    { id: 'amount', head: t`Amount`, renderCell: (payment) => <AmountCell payment={payment} />, isNumeric: true },
+    { id: 'state', head: t`Status`, onCard: 'bare', renderCell: (payment) => <StateCell payment={payment} />, width: 'w-1/3' },
+    { id: 'amount', head: t`Amount`, onCard: 'bare', renderCell: (payment) => <AmountCell payment={payment} />, isNumeric: true },
     {
       id: 'actions',
       head: t`Actions`,

@@ -28,10 +28,16 @@ export function Vouchers() {
   const now = new Date(updatedAt);
   const columns: Column<WireVoucher, 'created_at' | 'code'>[] = [
     { id: 'code', head: t`Code`, renderCell: (voucher) => <CodeCell voucher={voucher} />, sort: 'code', width: 'w-1/4' },
-    { id: 'discount', head: t`Discount`, renderCell: (voucher) => <DiscountCell voucher={voucher} /> },
+    { id: 'discount', head: t`Discount`, onCard: 'bare', renderCell: (voucher) => <DiscountCell voucher={voucher} /> },
     { id: 'uses', head: t`Uses`, renderCell: ({ uses, max_uses: maxUses }) => <Usage uses={uses} maxUses={maxUses} /> },
-    { id: 'state', head: t`Status`, renderCell: (voucher) => <ValidityCell voucher={voucher} now={now} /> },
-    { id: 'created', head: t`Created`, renderCell: ({ created_at: at }) => <Moment at={at} isDayOnly />, sort: 'created_at' },
+    { id: 'state', head: t`Status`, onCard: 'bare', renderCell: (voucher) => <ValidityCell voucher={voucher} now={now} /> },
+    {
+      id: 'created',
+      head: t`Created`,
+      onCard: 'inline',
+      renderCell: ({ created_at: at }) => <Moment at={at} isDayOnly />,
+      sort: 'created_at',
+    },
     {
       id: 'actions',
       head: t`Actions`,
