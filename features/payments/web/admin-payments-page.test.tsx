@@ -112,7 +112,7 @@ describe('what the provider reported', () => {
 });
 
 describe('payments for administrators', () => {
-  test('only what was taken can be paid back', async () => {
+  test('only what was taken can be paid back, and a refund that waits can be made at once', async () => {
     await open({
       payments: [
         due,
@@ -122,8 +122,9 @@ describe('payments for administrators', () => {
       ],
     });
     const rows = [...document.querySelectorAll('tbody tr')].slice(0, 4);
-    expect(rows.map((row) => row.querySelector('button')?.textContent)).toEqual(['Refund', 'Refund', undefined, undefined]);
-    expect(rows[0]?.querySelector('button')?.getAttribute('aria-label'), 'and each button names its payment').toBe('Refund No. 3F2A9C1E');
+    expect(rows.map((row) => row.querySelector('button')?.textContent)).toEqual(['Refund now', 'Refund', undefined, undefined]);
+    const labels = rows.map((row) => row.querySelector('button')?.getAttribute('aria-label'));
+    expect(labels.slice(0, 2), 'and each button names its payment').toEqual(['Refund now: No. 3F2A9C1E', 'Refund No. 4F2A9C1E']);
   });
 
   test('a refund is asked for with its reason, and the row says that it is on its way', async () => {

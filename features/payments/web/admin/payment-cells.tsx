@@ -139,6 +139,7 @@ export function RefundCell({ payment, isUnderWay, onRefund }: RefundProps) {
     isDisputed: payment.dispute === 'open',
   });
   const number = receiptNumber(payment.id);
+  const isDue = stateOfHeld(payment) === 'refund_due';
   if (isUnderWay) {
     return (
       <p role="status" className="text-sm text-ink-muted">
@@ -149,8 +150,14 @@ export function RefundCell({ payment, isUnderWay, onRefund }: RefundProps) {
   if (refusal !== null) return null;
   return (
     <div className="flex as-table:justify-end">
-      <Button variant="secondary" size="small" onPress={onRefund} aria-label={t`Refund No. ${number}`}>
-        <Trans>Refund</Trans>
+      <Button
+        variant="secondary"
+        size="small"
+        onPress={onRefund}
+        aria-label={isDue ? t`Refund now: No. ${number}` : t`Refund No. ${number}`}
+      >
+        {/* Beside a refund that waits, a bare "Refund" reads as if nobody had asked for one. */}
+        {isDue ? <Trans>Refund now</Trans> : <Trans>Refund</Trans>}
       </Button>
     </div>
   );

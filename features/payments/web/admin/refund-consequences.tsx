@@ -17,8 +17,8 @@ export function RefundConsequences({ payment }: { payment: HeldPayment }) {
           </Trans>
         ) : payment.is_used ? (
           <Trans>
-            If the questions haven’t arrived, the attempt ends. If they have, refund only if we were at fault: the result stays, but it’s
-            taken off the leaderboards and gets no certificate.
+            If the test hasn’t started, the attempt ends. If it has, refund it only when we disrupted it: the result stays, but it leaves
+            the leaderboards and earns no certificate.
           </Trans>
         ) : (
           <Trans>It can’t be used to start an attempt anymore. You can’t undo this.</Trans>
