@@ -22,6 +22,10 @@ const mostLabelled = 14;
 const peaksOf = <P extends { y: number }>(points: readonly P[]): P[] =>
   points.filter(({ y }, at) => y < (points[at - 1]?.y ?? Infinity) && y < (points[at + 1]?.y ?? Infinity));
 
+/** Peaks that no higher one hides: within a label's width only the highest is named. */
+export const highestOf = <P extends { x: number; y: number }>(peaks: readonly P[], reach: number): P[] =>
+  peaks.filter(({ x, y }) => !peaks.some((other) => other.y < y && Math.abs(other.x - x) < reach));
+
 /** Where the middle of a text stands that would otherwise be cut off at the end of the chart. */
 export const insideOf = (middle: number, textWidth: number, width: number): number => Math.min(middle, width - textWidth / 2);
 
@@ -51,11 +55,12 @@ export function LineChart(chart: SeriesChart) {
     name,
     points: of.map((value, at) => ({ x: edge + step * (at + 0.5), y: y(value), text: format(value) })),
   }));
+  const reach = widestOf(values.map(format));
   // Several lines whose values would not fit side by side are read by the grid and the table: a value beside the wrong line misleads.
-  const areRead = series.length === 1 || step > widestOf(values.map(format)) + 4;
+  const areRead = series.length === 1 || step > reach + 4;
   const labelled = areRead
     ? placeLabels(
-        lines.flatMap(({ points }) => (points.length > mostLabelled || step < widestOf(values.map(format)) ? peaksOf(points) : points)),
+        lines.flatMap(({ points }) => (points.length > mostLabelled || step < reach ? highestOf(peaksOf(points), reach) : points)),
         edge,
         width,
         top + plotHeight,
