@@ -63,7 +63,7 @@ describe('the messages for administrators', () => {
   test('are shown as text, and marked as handled once that is confirmed', async () => {
     await open([message()]);
     await says('<b>Is there</b> a practice test?');
-    expect(document.querySelector('a[aria-label="Reply: A question"]')?.getAttribute('href')).toBe(
+    expect(document.querySelector('a[aria-label="Reply by email: A question"]')?.getAttribute('href')).toBe(
       'mailto:grace@example.org?subject=Re%3A%20A%20question',
     );
     expect(document.querySelector('a[href^="mailto:grace@example.org"]')).not.toBeNull();

@@ -37,7 +37,7 @@ export function MessageItem({ message, onHandled }: Props) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          {message.user_id === null && <Badge tone="neutral">{t`Not logged in`}</Badge>}
+          {message.user_id === null && <Badge tone="neutral">{t`Sent without logging in`}</Badge>}
           {message.handled_at === null ? <Badge tone="warning">{t`Open`}</Badge> : <Badge tone="success">{t`Handled`}</Badge>}
         </div>
       </div>
@@ -46,8 +46,8 @@ export function MessageItem({ message, onHandled }: Props) {
       </p>
       {message.handled_at === null ? (
         <div className="flex flex-wrap gap-2">
-          <a href={answer} aria-label={t`Reply: ${subject}`} className={buttonStyle('primary', 'small')}>
-            <Trans>Reply</Trans>
+          <a href={answer} aria-label={t`Reply by email: ${subject}`} className={buttonStyle('primary', 'small')}>
+            <Trans>Reply by email</Trans>
           </a>
           <Button variant="secondary" size="small" aria-label={t`Mark as handled: ${subject}`} onPress={() => setAsking(true)}>
             <Trans>Mark as handled</Trans>
