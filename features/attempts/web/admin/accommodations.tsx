@@ -60,7 +60,7 @@ export function Accommodations({ userId }: { userId?: string | undefined }) {
       lead={
         userId !== undefined && list.rows?.length === 0
           ? undefined
-          : t`It applies to every test they haven’t started. They can leave the window, and nothing about it is recorded. A test in progress stays as it is until you apply it there.`
+          : t`It applies to every test they haven’t started. They can leave the window, and it isn’t recorded. A test in progress stays as it is until you apply it there.`
       }
       actions={
         // A person has at most one, which the list changes.

@@ -45,7 +45,7 @@ describe('accommodations', () => {
     const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
     expect(rows[0]).toMatch(/Louis Braille.*louis@example\.org.*50% more time.*Reads with a screen reader\./);
     expect(rows[1]).toContain('Standard time, may leave the window');
-    expect(text()).toContain('applies to every test they haven’t started. They can leave the window, and nothing about it is recorded.');
+    expect(text()).toContain('applies to every test they haven’t started. They can leave the window, and it isn’t recorded.');
   });
 
   test('are added by the address of the account, with a usual or any other share of the time', async () => {

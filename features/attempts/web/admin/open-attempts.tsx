@@ -74,7 +74,11 @@ export function OpenAttempts({ events, userId }: { events: (attemptId: string) =
   ];
 
   return (
-    <Section id="open" title={t`Open now`} lead={reply && userId === undefined && <Summary running={reply.running} ready={reply.ready} />}>
+    <Section
+      id="open"
+      title={userId === undefined ? t`Open now` : t`Tests in progress`}
+      lead={reply && userId === undefined && <Summary running={reply.running} ready={reply.ready} />}
+    >
       <ServerList
         list={{ ...list, rows }}
         label={t`Open attempts`}
