@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
 import { UnauthorizedPage } from '#features/site/web/unauthorized-page.tsx';
 import { head } from '../shell/head.ts';
+import { useLogOutHere } from '../shell/use-log-out-here.ts';
 import { useVisitor } from '../shell/use-visitor.ts';
 
 export const meta: MetaFunction = () => [
@@ -14,5 +15,5 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function UnauthorizedRoute() {
-  return <UnauthorizedPage visitor={useVisitor()} />;
+  return <UnauthorizedPage visitor={useVisitor()} onLogOut={useLogOutHere()} />;
 }
