@@ -85,4 +85,5 @@ test.each([
   const source = document.querySelector('figure img')?.getAttribute('src');
   expect(source).toBe(picture && `/api/certificates/${verification.code}/picture.png?${picture}`);
   expect(document.body.textContent.includes('The document should look like this.')).toBe(isToCompare);
+  expect(document.body.textContent.includes('Compare the name')).toBe(picture !== 'revoked');
 });

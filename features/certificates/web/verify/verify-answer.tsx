@@ -34,7 +34,8 @@ export function VerifyAnswer({ code, answer, onRetry, isOwnPage = false }: Props
         )}
         {found ? <Verdict verification={found} /> : <NoCertificate kind={answer.kind} code={code} onRetry={onRetry} />}
       </div>
-      {found && (
+      {/* What was revoked or suspended doesn't count, whatever was written on it. */}
+      {(found?.status === 'valid' || found?.status === 'expired') && (
         <p className="text-[0.9375rem] text-ink">
           <Trans>Compare the name, assessment, score and dates with what you were given.</Trans>
         </p>
