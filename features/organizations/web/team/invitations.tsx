@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import MailPlus from 'lucide-react/icons/mail-plus';
 import { useState } from 'react';
 import { call, RequestFailed } from '#ui/client/client.ts';
 import { useReply } from '#ui/client/queries.ts';
@@ -10,7 +9,6 @@ import { Moment } from '#ui/controls/moment.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { toast } from '#ui/controls/toast.tsx';
-import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { type ListedInvitation, listInvitations, revokeInvitation } from '../../contract/invitations.ts';
 import { useOwnOrganization } from '../frame/own-organization.ts';
 import { useMemberRoleNames } from './member-role-names.ts';
@@ -20,25 +18,17 @@ export function Invitations({ onChanged }: { onChanged: () => void }) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useReply(listInvitations);
   const [asked, setAsked] = useState<ListedInvitation | null>(null);
-  const { role } = useOwnOrganization();
   if (!data) {
     if (!error) return <Skeleton className="h-24" />;
     return <ReadFailure title={t`We couldn’t load the invitations`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
-  if (data.invitations.length === 0) {
-    return (
-      <EmptyState title={t`No open invitations`} icon={<MailPlus aria-hidden="true" />}>
-        {role === 'owner' ? (
-          <Trans>People you invite appear here until they accept. An invitation is valid for 7 days.</Trans>
-        ) : (
-          <Trans>Owners invite people. Invitations appear here until they’re accepted.</Trans>
-        )}
-      </EmptyState>
-    );
-  }
+  if (data.invitations.length === 0) return null;
   return (
     <>
-      <ul aria-label={t`Open invitations`} className="divide-y divide-line rounded-card border border-line bg-surface">
+      <h3 id="open-invitations" className="mt-6 mb-3 font-semibold text-ink">
+        <Trans>Open invitations</Trans>
+      </h3>
+      <ul aria-labelledby="open-invitations" className="divide-y divide-line rounded-card border border-line bg-surface">
         {data.invitations.map((invitation) => (
           <InvitationRow key={invitation.id} invitation={invitation} onRevoke={() => setAsked(invitation)} />
         ))}

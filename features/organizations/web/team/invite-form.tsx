@@ -35,7 +35,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
   }
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="mb-6 flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_12rem_auto]">
         <TextField
           label={t`Email address`}

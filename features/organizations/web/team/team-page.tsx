@@ -1,5 +1,5 @@
 import { useQueryClient } from '#ui/client/query-client.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { listInvitations } from '../../contract/invitations.ts';
@@ -28,23 +28,18 @@ export function TeamPage({ onLeft }: { onLeft: () => void }) {
       lead={
         role === 'owner'
           ? t`Owners manage members, seats and connections. All members handle people, requests and results.`
-          : t`Owners invite and remove members. You can leave at any time.`
+          : t`Only owners can invite people. You can leave at any time.`
       }
     >
+      {canInvite && (
+        <Section title={t`Invite a colleague`} lead={t`They get an email with a link, valid for 7 days.`}>
+          <InviteForm onInvited={reload} />
+          <Invitations onChanged={reload} />
+        </Section>
+      )}
       <Section title={t`Members`}>
         <Members onChanged={reload} onLeft={onLeft} />
-      </Section>
-      <Section title={t`Invitations`}>
-        {canInvite ? (
-          <InviteForm onInvited={reload} />
-        ) : (
-          role === 'member' && (
-            <p className="mb-5 text-ink-muted">
-              <Trans>Only owners can invite people.</Trans>
-            </p>
-          )
-        )}
-        <Invitations onChanged={reload} />
+        {!canInvite && <Invitations onChanged={reload} />}
       </Section>
     </Page>
   );
