@@ -24,7 +24,7 @@ export function CohortBoard({ rosterId, onEdit }: { rosterId: string; onEdit: ((
       title={t`Cohort board`}
       lead={
         <>
-          {type && (
+          {types?.length === 1 && type && (
             <>
               <span translate="no" className="font-semibold text-ink">
                 {type.name}

@@ -35,19 +35,8 @@ export function CohortProfile({ rosterId }: { rosterId: string }) {
   return (
     <Section
       title={t`Group results`}
-      lead={
-        <>
-          {type && (
-            <>
-              <span translate="no" className="font-semibold text-ink">
-                {type.name}
-              </span>
-              {'. '}
-            </>
-          )}
-          <Trans>Only people who share their full result are counted.</Trans>
-        </>
-      }
+      // Where there are several, the choice beside it names the one that is shown.
+      lead={types?.length === 1 && type && <span translate="no">{type.name}</span>}
       actions={types && type && <TypeChoice types={types} value={type.code} onChange={setChosen} />}
     >
       {types?.length === 0 ? (
@@ -80,27 +69,29 @@ function Profile({ profile }: { profile: Reply }) {
     <>
       <Summary group={group} profile={profile} />
       <div className={`mt-6 grid items-start gap-6 ${isWithheld(group) ? '' : 'lg:grid-cols-2'}`}>
-        <Distribution group={group} comparison={profile.comparison} />
+        <div>
+          <Distribution group={group} comparison={profile.comparison} />
+          <p className="mt-4 text-sm text-ink-muted">
+            <Trans>To protect privacy, results are counted in groups of {leastPeople} or more.</Trans>{' '}
+            {!isWithheld(group) && (
+              <>
+                <Trans>
+                  Bars are rounded to the nearest {leastPeople} people, so percentages are approximate. “&lt;{leastPeople}” means fewer than{' '}
+                  {leastPeople} people.
+                </Trans>{' '}
+              </>
+            )}
+            {waiting > 0 && (
+              <Plural
+                value={waiting}
+                one="# more result will appear once there are enough to count together."
+                other="# more results will appear once there are enough to count together."
+              />
+            )}
+          </p>
+        </div>
         <CategoryMeans group={group} comparison={profile.comparison} />
       </div>
-      <p className="mt-4 text-sm text-ink-muted">
-        <Trans>To protect privacy, results are counted in groups of {leastPeople} or more.</Trans>{' '}
-        {!isWithheld(group) && (
-          <>
-            <Trans>
-              Bars are rounded to the nearest {leastPeople} people, so percentages are approximate. “&lt;{leastPeople}” means fewer than{' '}
-              {leastPeople} people.
-            </Trans>{' '}
-          </>
-        )}
-        {waiting > 0 && (
-          <Plural
-            value={waiting}
-            one="# more result will appear once there are enough to count together."
-            other="# more results will appear once there are enough to count together."
-          />
-        )}
-      </p>
     </>
   );
 }
@@ -167,7 +158,17 @@ function Summary({ group, profile: { asked, sharing, comparison } }: { group: Gr
       <p className="text-title font-semibold text-ink tabular-nums">
         <Trans>Average {group.mean}%</Trans>
       </p>
-      <p className="mt-1 text-ink-muted">
+      {comparison && (
+        <p className="text-lead text-ink">
+          <Trans>
+            Everyone: {comparison.mean}%{' '}
+            <span className="text-base text-ink-muted">
+              (about {i18n.number(comparison.size)} people, as of <Moment at={comparison.computed_at} isDayOnly />)
+            </span>
+          </Trans>
+        </p>
+      )}
+      <p className="mt-2 text-ink-muted">
         <Plural
           value={asked}
           one={`${sharing} of # person asked shares their full result`}
@@ -190,14 +191,6 @@ function Summary({ group, profile: { asked, sharing, comparison } }: { group: Gr
           </Trans>
         )}
       </p>
-      {comparison && (
-        <p className="mt-1 text-ink-muted">
-          <Trans>
-            Everyone: {comparison.mean}%, about {i18n.number(comparison.size)} people, as of{' '}
-            <Moment at={comparison.computed_at} isDayOnly />.
-          </Trans>
-        </p>
-      )}
     </>
   );
 }

@@ -163,6 +163,12 @@ test('figures of a group name their base: who was asked, who shares, who is coun
   );
 });
 
+test('everybody’s average stands right below the group’s, and the assessment is named once', async () => {
+  await drawProfile(histogram(15), histogram(100, 100));
+  expect(text()).toMatch(/Average 58%\s*Everyone: 61%\s*\(about 200 people, as of May 2, 2031\)/u);
+  expect(text().match(/Global Aptitude Test 1/gu)).toHaveLength(1);
+});
+
 test('a chart names every largest step, and how many are withheld', async () => {
   await drawProfile(histogram(5, 0, 5, 5), null);
   expect(chartName()).toContain('Highest in this group: 0–10%, 20–30%, and 30–40%.');
