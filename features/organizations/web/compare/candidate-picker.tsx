@@ -3,11 +3,12 @@ import Scale from 'lucide-react/icons/scale';
 import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Card } from '#ui/controls/card.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Day } from '#ui/controls/day.tsx';
+import { EmailText } from '#ui/controls/email-text.tsx';
 import { useBottomBar } from '#ui/controls/use-bottom-bar.ts';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
+import type { Column } from '#ui/lists/column.ts';
 import { ServerList } from '#ui/lists/server-list.tsx';
 import { useServerList } from '#ui/lists/use-server-list.ts';
 import { type ComparableRow, listComparable } from '../../contract/comparison.ts';
@@ -27,6 +28,28 @@ export function CandidatePicker() {
     isChosen(row) || (chosen.length < comparedCandidates.most && (!first || first.type.code === row.type.code));
   const choose = (row: ComparableRow, isSelected: boolean) =>
     setChosen(isSelected ? [...chosen, row] : chosen.filter(({ id }) => id !== row.id));
+  const columns: Column<ComparableRow>[] = [
+    {
+      id: 'person',
+      head: t`Candidate`,
+      width: 'w-2/5',
+      renderCell: (row) => <Choice row={row} isSelected={isChosen(row)} isDisabled={!canChoose(row)} onChange={choose} />,
+    },
+    {
+      id: 'type',
+      head: t`Assessment`,
+      onCard: 'bare',
+      renderCell: ({ type, roster }) => (
+        <span translate="no">
+          {type.name}
+          <span className="as-table:hidden"> · </span>
+          <span className="text-sm wrap-anywhere text-ink-muted as-table:block">{roster.name}</span>
+        </span>
+      ),
+    },
+    { id: 'result', head: t`Result`, onCard: 'bare', renderCell: ({ result }) => <SharedVerdict result={result} /> },
+    { id: 'shared', head: t`Shared`, onCard: 'inline', renderCell: ({ shared_on: on }) => <Day on={on} /> },
+  ];
   return (
     // What is in focus comes to rest above the bar at the foot of the screen.
     <div className="[&_label]:scroll-mb-[calc(var(--bottom-bar,0px)+1rem)] [&_input]:scroll-mb-[calc(var(--bottom-bar,0px)+1.5rem)]">
@@ -35,7 +58,7 @@ export function CandidatePicker() {
         list={list}
         label={t`Candidates who share their full result`}
         rowKey={({ id }) => id}
-        renderItem={(row) => <Choice row={row} isSelected={isChosen(row)} isDisabled={!canChoose(row)} onChange={choose} />}
+        columns={columns}
         searchLabel={t`Search by name or email`}
         canExport={false}
         failure={t`We couldn’t load the candidates`}
@@ -82,26 +105,16 @@ type ChoiceProps = {
 
 function Choice({ row, isSelected, isDisabled, onChange }: ChoiceProps) {
   return (
-    <Card className="py-3! sm:py-4!">
-      <Checkbox isSelected={isSelected} isDisabled={isDisabled} onChange={(selected) => onChange(row, selected)}>
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span translate="no" className="font-medium wrap-anywhere">
-            {row.name ?? row.email}
-          </span>
-          <SharedVerdict result={row.result} />
+    <Checkbox isSelected={isSelected} isDisabled={isDisabled} onChange={(selected) => onChange(row, selected)}>
+      <span translate="no" className="font-semibold wrap-anywhere">
+        {row.name ?? row.email}
+      </span>
+      {row.name !== null && (
+        <span className="block text-sm text-ink-muted">
+          <EmailText email={row.email} />
         </span>
-        <span className="block text-caption wrap-anywhere text-ink-muted">
-          <span translate="no">
-            {row.type.name} · {row.roster.name}
-            {row.name !== null && ` · ${row.email}`}
-          </span>
-          {' · '}
-          <Trans>
-            shared <Day on={row.shared_on} />
-          </Trans>
-        </span>
-      </Checkbox>
-    </Card>
+      )}
+    </Checkbox>
   );
 }
 

@@ -82,6 +82,12 @@ test('the bar of chosen candidates goes again where scrolling returns a promise,
   await until(() => expect(words()).toContain('Ada'));
   expect(words()).toContain('Certificate revoked');
   await until(() => expect(words()).toContain('Only candidates for Backend engineer.'));
+  expect([...document.querySelectorAll('thead th')].map(({ textContent }) => textContent)).toEqual([
+    'Candidate',
+    'Assessment',
+    'Result',
+    'Shared',
+  ]);
   expect(words()).toContain('Choose 2 to 5 candidates who took the same assessment.');
   expect(button('Compare')?.disabled).toBe(true);
   const box = document.querySelector<HTMLInputElement>('input[type=checkbox]');

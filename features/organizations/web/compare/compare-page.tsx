@@ -6,6 +6,7 @@ import { Alert } from '#ui/controls/alert.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { compareCandidates } from '../../contract/comparison.ts';
 import { CandidatePicker } from './candidate-picker.tsx';
@@ -17,11 +18,20 @@ export function ComparePage() {
   const [search] = useSearchParams();
   const requests = search.get('requests') ?? '';
   return requests === '' ? (
-    <Page title={t`Compare candidates`} lead={t`Choose two to five people who took the same assessment and share their full result.`}>
+    <Page title={t`Compare candidates`} lead={t`Everyone who shares their full result with you.`} above={<AllRequests />}>
       <CandidatePicker />
     </Page>
   ) : (
     <Comparison requests={requests} />
+  );
+}
+
+/** The way back to the list. */
+function AllRequests() {
+  return (
+    <TextLink to="/employer/requests">
+      <Trans>All requests</Trans>
+    </TextLink>
   );
 }
 
