@@ -92,7 +92,7 @@ describe('the seats of an organization', () => {
     expect(text()).toContain('6 of 10 available');
     expect(text()).toContain('6 seats available, 3 reserved, 1 used');
     expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['Your seats', 'Prices']);
-    expect(text()).toContain('10+ seats: 5% offfrom $47.50 per seat');
+    expect(text()).toContain('10+ seats5% offfrom $47.50 a seat');
   });
 
   test('tells members to ask an owner, and lets them neither buy nor refund', async () => {

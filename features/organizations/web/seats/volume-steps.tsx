@@ -13,18 +13,15 @@ export function VolumeSteps({ steps, listCents }: Props) {
   return (
     <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line text-sm tabular-nums sm:grid-flow-col sm:auto-cols-fr">
       {[{ from: 1, percentOff: 0 }, ...steps].map(({ from, percentOff }, nth) => (
-        <li key={from} className="flex flex-wrap items-baseline justify-between gap-x-4 bg-surface px-4 py-3 sm:flex-col">
+        <li key={from} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 bg-surface px-4 py-3 sm:grid-cols-1">
           <span className="text-ink-muted">
             <Range from={from} next={steps[nth]?.from} />
-            {percentOff > 0 && (
-              <>
-                {': '}
-                <Trans>{percentOff}% off</Trans>
-              </>
-            )}
           </span>
-          <span className="font-semibold text-ink">
-            <Trans>from {formatAmount(seatPrice(steps, listCents, from))} per seat</Trans>
+          <span className="font-semibold text-ink max-sm:text-end">
+            {percentOff > 0 ? <Trans>{percentOff}% off</Trans> : <Trans>Full price</Trans>}
+          </span>
+          <span className="text-ink-muted max-sm:col-span-2">
+            <Trans>from {formatAmount(seatPrice(steps, listCents, from))} a seat</Trans>
           </span>
         </li>
       ))}
