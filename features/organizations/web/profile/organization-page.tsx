@@ -21,7 +21,7 @@ export function OrganizationPage() {
     await queries.invalidateQueries({ queryKey: [readOrganization.path] });
   };
   return (
-    <Page title={t`Organization`} lead={t`What people see in your requests, and everything your team has done here.`}>
+    <Page title={t`Organization`} lead={t`Who you are in requests, and what your team has done here.`}>
       <Section title={t`Domain`}>
         <DomainSection organization={organization} onSent={() => void reload()} />
       </Section>

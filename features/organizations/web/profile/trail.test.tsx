@@ -52,7 +52,7 @@ test('the history says whose certificate and which assessment, leads to both, an
   await until(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(rows.length));
   const cells = [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
   expect(cells).toEqual([
-    'Watched certificate changedAAAAA-AAAAA-AAAAA-AAAAA · Bo Li · Career Boost Test · It was revoked',
+    'Watched certificate changedAAAAA-AAAAA-AAAAA-AAAAA · Bo Li · Career Boost Test · Revoked',
     'Requests sentAnalyst · Career Boost Test · 3 people · Paid with your seats',
     'Position createdLong gone',
   ]);

@@ -36,14 +36,14 @@ export function useActDetails(): (entry: ListedAct) => string[] {
     tax_number: t`Tax or VAT number`,
     order_reference: t`Purchase order`,
   };
-  const reasons = { revoked: t`It was revoked`, expired: t`It has expired` };
+  const reasons = { revoked: t`Revoked`, expired: t`Expired` };
   const people = (count: number) => t`${plural(count, { one: '# person', other: '# people' })}`;
   const requests = (count: number) => t`${plural(count, { one: '# request', other: '# requests' })}`;
   const seats = (count: number) => t`${plural(count, { one: '# seat', other: '# seats' })}`;
   const certificates = (value: unknown) => t`${plural(number(value), { one: '# certificate', other: '# certificates' })}`;
   const words: Readonly<Record<string, Words>> = {
     requests: (value, { act }) => (act === 'requests.made' ? people(number(value)) : requests(number(value))),
-    payer: (value) => (value === 'seat' ? t`Paid with your seats` : t`Paid by each person, unless it’s free`),
+    payer: (value) => (value === 'seat' ? t`Paid with your seats` : t`No seats used`),
     count: (value, { act }) => (act.startsWith('seats.') ? seats(number(value)) : requests(number(value))),
     size: (value) => seats(number(value)),
     type: text,

@@ -153,7 +153,7 @@ function Facts({ request }: { request: RequestDetail }) {
           {request.is_free ? (
             <Trans>Nobody: it’s free</Trans>
           ) : request.payer === 'candidate' ? (
-            <Trans>The candidate</Trans>
+            <Trans>The person asked</Trans>
           ) : isEarlier(request) ? (
             <Trans>No seat used: earlier result</Trans>
           ) : releasedStates.has(request.state) ? (

@@ -49,7 +49,7 @@ export function AssignmentList({ roster, onChanged }: Props) {
     {
       id: 'payer',
       head: t`Paid by`,
-      renderCell: ({ payer, is_free: isFree }) => (isFree ? t`Free` : payer === 'seat' ? t`Your seats` : t`Candidate`),
+      renderCell: ({ payer, is_free: isFree }) => (isFree ? t`Free` : payer === 'seat' ? t`Your seats` : t`Each person`),
     },
     { id: 'asked', head: t`Requests sent`, isNumeric: true, renderCell: ({ asked }) => asked.toLocaleString('en') },
     { id: 'waiting', head: t`Not started`, isNumeric: true, renderCell: ({ waiting }) => waiting.toLocaleString('en') },

@@ -20,7 +20,7 @@ export function ImportPreview({ name, preview }: { name: string; preview: Previe
       {isBad && <Problems name={name} problems={problems} />}
       {(!isBad || canSkip) && (
         <>
-          <Alert tone={added + changed > 0 ? 'success' : 'info'} title={isBad ? t`The other lines` : name}>
+          <Alert tone={added + changed > 0 ? 'success' : 'info'} title={isBad ? t`All other lines` : name}>
             <Counts preview={preview} />
           </Alert>
           {unread.length > 0 && (

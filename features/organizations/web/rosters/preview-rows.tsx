@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Received } from '#platform/contract/contract.ts';
-import { Badge } from '#ui/controls/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import type { previewPeople } from '../../contract/people.ts';
 
@@ -49,9 +48,8 @@ function Rows({ people, all }: { people: readonly PreviewedPerson[]; all: number
     <>
       <ul className="mt-2 divide-y divide-line rounded-control border border-line">
         {shown.map((person) => (
-          <li key={person.email} className="flex items-start justify-between gap-3 px-3 py-2 text-sm">
+          <li key={person.email} className="px-3 py-2 text-sm">
             <PersonLines person={person} />
-            <OutcomeBadge outcome={person.outcome} />
           </li>
         ))}
       </ul>
@@ -69,11 +67,6 @@ function Rows({ people, all }: { people: readonly PreviewedPerson[]; all: number
       )}
     </>
   );
-}
-
-function OutcomeBadge({ outcome }: Pick<PreviewedPerson, 'outcome'>) {
-  if (outcome === 'unchanged') return null;
-  return <Badge tone={outcome === 'added' ? 'success' : 'info'}>{outcome === 'added' ? <Trans>New</Trans> : <Trans>Updated</Trans>}</Badge>;
 }
 
 function PersonLines({ person }: { person: PreviewedPerson }) {

@@ -124,7 +124,19 @@ function Rows({ check: { id, done } }: { check: Check }) {
     if (done > 0) void refetch();
   }, [done, refetch]);
   const columns: Column<BulkCheckRow, 'nth'>[] = [
-    { id: 'line', head: t`Line`, isNumeric: true, renderCell: ({ line }) => line },
+    {
+      id: 'line',
+      head: t`Line`,
+      isNumeric: true,
+      renderCell: ({ line }) => (
+        <>
+          <span className="text-sm text-ink-muted as-table:hidden">
+            <Trans>Line</Trans>{' '}
+          </span>
+          {line}
+        </>
+      ),
+    },
     {
       id: 'certificate',
       head: t`Certificate`,
