@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
+import { OwnOrganizationContext } from '../frame/own-organization.ts';
+import { acme } from '../testing.ts';
 import type { RequestDetail } from './request-detail.ts';
 import { SharedResult } from './shared-result.tsx';
 
@@ -9,12 +11,21 @@ afterEach(() => page.close());
 const dayMs = 86_400_000;
 const score = { percent: 50, points: 5000, pass_percent: 60, band: { from: 45, to: 55 }, comparison: null, categories: [] };
 
+const show = (request: RequestDetail) =>
+  openPage(
+    <OwnOrganizationContext value={acme}>
+      <SharedResult request={request} />
+    </OwnOrganizationContext>,
+    '/employer/requests',
+    () => notSignedIn,
+  );
+
 /** A full result that was finished some days ago. */
 const open = (daysAgo: number, passed: boolean) => {
   const completedOn = new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10);
   const result = { level: 'full', state: 'counts', completed_on: completedOn, regraded_at: null, passed, score };
   const request = { state: 'finished', asked_at: '2026-01-01T00:00:00Z', roster: { time_zone: 'UTC' }, result } as unknown as RequestDetail;
-  return openPage(<SharedResult request={request} />, '/employer/requests', () => notSignedIn);
+  return show(request);
 };
 
 test.each([
@@ -25,4 +36,14 @@ test.each([
   page = await open(daysAgo, passed);
   await until(() => expect(document.body.textContent).toContain('50%'));
   expect(document.body.textContent?.includes('can appeal within 14 days of the test')).toBe(isSaid);
+});
+
+test.each([
+  ['lapsed', 'It wasn’t started before it closed. To ask again, select them under People.', ['/employer/positions/r1?tab=people']],
+  ['declined', 'They chose not to take this test.', []],
+  ['canceled', 'This request was canceled.', []],
+] as const)('a request that ended without a test says why, and how to ask again where that helps: %s', async (state, said, ways) => {
+  page = await show({ state, roster: { id: 'r1', time_zone: 'UTC' }, result: { level: 'nothing' } } as unknown as RequestDetail);
+  await until(() => expect(document.body.textContent).toContain(said));
+  expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(ways);
 });

@@ -6,8 +6,10 @@ import { LevelBar } from '#ui/charts/level-bar.tsx';
 import { Card } from '#ui/controls/card.tsx';
 import { Day } from '#ui/controls/day.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { ResultStateBadge, ResultStateNote, VerdictBadge } from '../sharing/result-state.tsx';
+import { usePortal } from '../frame/own-organization.ts';
 import { isEarlier } from './is-earlier.ts';
 import type { RequestDetail } from './request-detail.ts';
 
@@ -24,10 +26,20 @@ function canStillAppeal({ completed_on: completedOn, passed }: { completed_on: s
 export function SharedResult({ request }: { request: RequestDetail }) {
   const { state, result } = request;
   const { t, i18n } = useLingui();
+  const { rosters } = usePortal();
   if (result.level === 'nothing' && isOver(state)) {
     return (
       <EmptyState title={t`No result`} icon={<EyeOff aria-hidden="true" />}>
-        <Trans>This request is closed, so there won’t be a result.</Trans>
+        {state === 'declined' ? (
+          <Trans>They chose not to take this test.</Trans>
+        ) : state === 'canceled' ? (
+          <Trans>This request was canceled.</Trans>
+        ) : (
+          <Trans>
+            It wasn’t started before it closed. To ask again, select them under{' '}
+            <TextLink to={`${rosters}/${request.roster.id}?tab=people`}>People</TextLink>.
+          </Trans>
+        )}
       </EmptyState>
     );
   }
@@ -35,9 +47,9 @@ export function SharedResult({ request }: { request: RequestDetail }) {
     return (
       <EmptyState title={state === 'finished' ? t`Finished, not shared` : t`No result yet`} icon={<EyeOff aria-hidden="true" />}>
         {state === 'finished' ? (
-          <Trans>The candidate decides what you see, and can share the result at any time.</Trans>
+          <Trans>People decide what you see. This result can still be shared at any time.</Trans>
         ) : (
-          <Trans>Once the test is finished, what the candidate shares appears here.</Trans>
+          <Trans>What they share appears here once they finish the test.</Trans>
         )}
       </EmptyState>
     );
@@ -65,8 +77,8 @@ export function SharedResult({ request }: { request: RequestDetail }) {
       <p className="mt-2 text-ink-muted empty:hidden">{result.level === 'full' && <ResultStateNote state={result.state} />}</p>
       {result.level === 'verdict' && (
         <p className="mt-4 text-ink-muted">
-          <Trans>The candidate shares pass or fail only.</Trans>{' '}
-          {result.passed === null && <Trans>There’s no result you can rely on right now. Check back later, or ask the candidate.</Trans>}
+          <Trans>Only pass or fail is shared.</Trans>{' '}
+          {result.passed === null && <Trans>There’s no result you can rely on right now. Check back later, or ask them.</Trans>}
         </p>
       )}
       {score && (
@@ -74,8 +86,8 @@ export function SharedResult({ request }: { request: RequestDetail }) {
           <p className="mt-5 text-title font-semibold text-ink tabular-nums">{percent(score.percent)}</p>
           <p className="mt-1 text-ink-muted">
             <Trans>
-              The passing score is {percent(score.pass_percent)}. On similar tests, this candidate would score between{' '}
-              {percent(score.band.from)} and {percent(score.band.to)} about two times out of three.
+              The passing score is {percent(score.pass_percent)}. On similar tests, this person would score between{' '}
+              {percent(score.band.from)} and {percent(score.band.to)} about two-thirds of the time.
             </Trans>
           </p>
           {score.comparison && (
@@ -88,7 +100,7 @@ export function SharedResult({ request }: { request: RequestDetail }) {
           )}
           {result.level === 'full' && result.state === 'counts' && canStillAppeal(result) && (
             <p className="mt-1 text-ink-muted">
-              <Trans>The candidate can appeal within {appealDays} days of the test. If this result changes, you’ll see it here.</Trans>
+              <Trans>They can appeal within {appealDays} days of the test. If this result changes, you’ll see it here.</Trans>
             </p>
           )}
           <ul className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2">
