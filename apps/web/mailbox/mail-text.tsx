@@ -4,7 +4,7 @@ import { splitText } from './read-text.ts';
 /** The words of a mail as they were written, its web addresses as links. */
 export function MailText({ text }: { text: string }) {
   return (
-    <p className="whitespace-pre-wrap wrap-anywhere text-ink">
+    <p translate="no" className="whitespace-pre-wrap wrap-anywhere text-ink">
       {splitText(text).map(({ kind, value }, at) =>
         kind === 'text' ? (
           <Fragment key={at}>{value}</Fragment>
