@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
+import { useRoleNames } from '#features/accounts/web/role-names.tsx';
 import { UnauthorizedPage } from '#features/site/web/unauthorized-page.tsx';
 import { head } from '../shell/head.ts';
 import { useLogOutHere } from '../shell/use-log-out-here.ts';
@@ -15,5 +16,7 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function UnauthorizedRoute() {
-  return <UnauthorizedPage visitor={useVisitor()} onLogOut={useLogOutHere()} />;
+  const visitor = useVisitor();
+  const roleNames = useRoleNames();
+  return <UnauthorizedPage visitor={visitor} roleName={visitor ? roleNames[visitor.role] : undefined} onLogOut={useLogOutHere()} />;
 }

@@ -10,14 +10,18 @@ const dashboard = () => document.querySelector('a[href="/dashboard"]')?.textCont
 const onLogOut = vi.fn<() => void>();
 
 test('A-029 a guest reads that another account is needed, and where to log in', async () => {
-  page = await openPage(<UnauthorizedPage visitor={null} onLogOut={onLogOut} />, '/unauthorized', () => notSignedIn);
+  page = await openPage(<UnauthorizedPage visitor={null} roleName={undefined} onLogOut={onLogOut} />, '/unauthorized', () => notSignedIn);
   await until(() => expect(document.body.textContent).toContain('Log in with an account that can see this page.'));
   expect(links()).toEqual(['/support', '/dashboard', '/']);
   expect(dashboard()).toBe('Log in');
 });
 
 test('A-029 a person reads which account and role are denied, and can use another account', async () => {
-  page = await openPage(<UnauthorizedPage visitor={ada} onLogOut={onLogOut} />, '/unauthorized', () => notSignedIn);
+  page = await openPage(
+    <UnauthorizedPage visitor={ada} roleName="Administrator" onLogOut={onLogOut} />,
+    '/unauthorized',
+    () => notSignedIn,
+  );
   await until(() => expect(document.body.textContent).toContain('This page needs a role your account doesn’t have.'));
   expect(document.body.textContent).toContain(`You’re logged in as ${ada.email} (Administrator).`);
   expect(links()).toEqual(['/support', '/dashboard']);

@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuthUser } from '#features/accounts/contract/auth-user.ts';
-import { useRoleNames } from '#features/accounts/web/role-names.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { MeridianGlobe } from '#ui/layout/meridian-globe.tsx';
 import { Page } from '#ui/layout/page.tsx';
 
-type Props = { visitor: AuthUser | null | undefined; onLogOut: () => void };
+type Props = {
+  visitor: AuthUser | null | undefined;
+  /** What the visitor's role is called on the screen. */
+  roleName: string | undefined;
+  onLogOut: () => void;
+};
 
 /** For a signed-in person whose role may not see the page, who may have another account; a guest who comes here is offered the log-in. */
-export function UnauthorizedPage({ visitor, onLogOut }: Props) {
+export function UnauthorizedPage({ visitor, roleName, onLogOut }: Props) {
   const { t } = useLingui();
-  const roleNames = useRoleNames();
   const isGuest = visitor === null;
   const lead = isGuest ? t`Log in with an account that can see this page.` : t`This page needs a role your account doesn’t have.`;
   return (
@@ -21,7 +24,7 @@ export function UnauthorizedPage({ visitor, onLogOut }: Props) {
         {visitor && (
           <p className="mb-3 max-w-2xl wrap-anywhere">
             <Trans>
-              You’re logged in as <strong>{visitor.email}</strong> ({roleNames[visitor.role]}).
+              You’re logged in as <strong>{visitor.email}</strong> ({roleName}).
             </Trans>
           </p>
         )}
