@@ -14,10 +14,10 @@ export type Column<Row, Sort extends string = string> = {
   isActions?: boolean | undefined;
   /**
    * How it stands on a card of a narrow list, where it would otherwise have a line of its own with its head before it: `inline` shares a
-   * line with its like, `bare` does so without its head, because its value says what it is, `wide` has the whole width for a bar, `corner`
+   * line with its like, `bare` does so without its head, because its value says what it is, `line` does so on a line of its own, `wide` has the whole width for a bar, `corner`
    * stands beside the first column, and `none` is left out, because another column says it there.
    */
-  onCard?: 'inline' | 'bare' | 'wide' | 'corner' | 'none' | undefined;
+  onCard?: 'inline' | 'bare' | 'line' | 'wide' | 'corner' | 'none' | undefined;
   /** Tailwind classes for its width. */
   width?: string | undefined;
 };

@@ -106,6 +106,7 @@ const beside =
 const onCardStyles = {
   inline: '@max-lg:flex @max-lg:items-baseline @max-lg:gap-x-1.5 @max-lg:text-sm',
   bare: '@max-lg:text-sm',
+  line: '@max-lg:basis-full @max-lg:text-sm',
   corner: '@max-lg:absolute @max-lg:end-4 @max-lg:top-4',
   wide: '@max-lg:flex @max-lg:basis-full @max-lg:flex-wrap @max-lg:items-baseline @max-lg:gap-x-1.5 @max-lg:text-sm',
   none: '@max-lg:hidden',
@@ -144,7 +145,7 @@ function Cell<Row>({ column, row, isFirst, hasCorner, hasPairs }: CellProps<Row>
     >
       {isLabelled && (
         <span
-          className={`text-caption text-ink-muted @lg:mb-0.5 as-table:hidden ${onCard === 'bare' ? '@max-lg:sr-only @lg:block' : 'block'}`}
+          className={`text-caption text-ink-muted @lg:mb-0.5 as-table:hidden ${onCard === 'bare' || onCard === 'line' ? '@max-lg:sr-only @lg:block' : 'block'}`}
         >
           {head}
         </span>

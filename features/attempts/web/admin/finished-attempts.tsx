@@ -51,11 +51,11 @@ export function FinishedAttempts({ events, userId }: Props) {
     {
       id: 'ended',
       head: t`Ended`,
-      onCard: 'inline',
+      onCard: 'line',
       renderCell: (attempt) => <EndedCell attempt={attempt} />,
       sort: 'submitted_at',
     },
-    { id: 'outcome', head: t`Outcome`, onCard: 'bare', renderCell: (attempt) => <OutcomeCell attempt={attempt} /> },
+    { id: 'outcome', head: t`Outcome`, onCard: 'line', renderCell: (attempt) => <OutcomeCell attempt={attempt} /> },
     {
       id: 'actions',
       head: t`Actions`,

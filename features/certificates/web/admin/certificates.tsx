@@ -43,7 +43,7 @@ export function Certificates({ userId }: { userId?: string | undefined }) {
     {
       id: 'certificate',
       head: t`Certificate`,
-      ...(userId === undefined ? { onCard: 'bare' as const } : {}),
+      ...(userId === undefined ? { onCard: 'line' as const } : {}),
       renderCell: (certificate) => <Certificate certificate={certificate} />,
       width: 'w-[30%] @3xl:min-w-56',
     },

@@ -48,7 +48,8 @@ export function ReliabilitySection({ analytics }: { analytics: Analytics }) {
   const { whole, number, alpha: shownAlpha } = useFormats();
   const types = typesWithResults(analytics);
   const verdicts = { low: t`Low`, fair: t`Fair`, good: t`Good` };
-  const isAllDemo = types.every(({ reliability: { attempts, demo_attempts: demo } }) => demo === attempts);
+  const all = types.reduce((sum, { reliability }) => sum + reliability.attempts, 0);
+  const demo = types.reduce((sum, { reliability }) => sum + reliability.demo_attempts, 0);
   if (types.length === 0)
     return (
       <EmptyState title={t`No results yet`} icon={<ChartNoAxesColumn aria-hidden="true" />}>
@@ -60,9 +61,9 @@ export function ReliabilitySection({ analytics }: { analytics: Analytics }) {
       id="reliability"
       title={t`Reliability`}
       lead={
-        isAllDemo
-          ? t`Based on all results, regardless of period. Needs at least 30. All of them are demo data.`
-          : t`Based on all results, regardless of period. Needs at least 30.`
+        demo === 0
+          ? t`Based on all results, regardless of period. Needs at least 30.`
+          : t`Based on all results, regardless of period. Needs at least 30. Demo data: ${whole(demo)} of ${whole(all)} results.`
       }
     >
       <DataTable
@@ -70,12 +71,12 @@ export function ReliabilitySection({ analytics }: { analytics: Analytics }) {
         caption={t`Cronbach’s alpha and standard error of measurement`}
         columns={[t`Assessment`, t`Reliability`, t`Alpha`, t`Standard error`, t`Results`]}
         numeric={[false, true, true, true, true]}
-        rows={types.map(({ name, reliability: { alpha, standard_error: error, attempts, demo_attempts: demo } }) => [
+        rows={types.map(({ name, reliability: { alpha, standard_error: error, attempts } }) => [
           name,
           alpha === null ? t`Too few results` : verdicts[reliabilityVerdict(alpha)],
           alpha === null ? '–' : shownAlpha(alpha),
           error === null ? '–' : number(error, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-          !isAllDemo && demo > 0 ? t`${whole(attempts)} (${whole(demo)} demo)` : whole(attempts),
+          whole(attempts),
         ])}
       />
       <p className="mt-3 max-w-3xl text-sm text-ink">

@@ -33,17 +33,18 @@ export function Payments({ userId }: { userId?: string | undefined }) {
     { id: 'date', head: t`Date`, onCard: 'bare', renderCell: ({ created_at: at }) => <Moment at={at} isDayOnly />, sort: 'created_at' },
     {
       id: 'payer',
-      onCard: 'bare',
+      onCard: userId === undefined ? 'line' : 'bare',
       head: userId === undefined ? t`Payer and assessment` : t`Assessment`,
       renderCell: (payment) => <PayerCell payment={payment} isNamed={userId === undefined} />,
       width: 'w-1/4 min-w-52',
     },
-    { id: 'state', head: t`Status`, onCard: 'bare', renderCell: (payment) => <StateCell payment={payment} />, width: 'w-1/3' },
+    { id: 'state', head: t`Status`, onCard: 'line', renderCell: (payment) => <StateCell payment={payment} />, width: 'w-1/3' },
     { id: 'amount', head: t`Amount`, onCard: 'bare', renderCell: (payment) => <AmountCell payment={payment} />, isNumeric: true },
     {
       id: 'actions',
       head: t`Actions`,
       isActions: true,
+      onCard: 'corner',
       renderCell: (payment) => (
         <RefundCell payment={payment} isUnderWay={isUnderWay(payment, asked)} onRefund={() => setRefunding(payment)} />
       ),

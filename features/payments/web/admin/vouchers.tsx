@@ -28,9 +28,9 @@ export function Vouchers() {
   const now = new Date(updatedAt);
   const columns: Column<WireVoucher, 'created_at' | 'code'>[] = [
     { id: 'code', head: t`Code`, renderCell: (voucher) => <CodeCell voucher={voucher} />, sort: 'code', width: 'w-1/4' },
-    { id: 'discount', head: t`Discount`, onCard: 'bare', renderCell: (voucher) => <DiscountCell voucher={voucher} /> },
+    { id: 'discount', head: t`Discount`, onCard: 'line', renderCell: (voucher) => <DiscountCell voucher={voucher} /> },
     { id: 'uses', head: t`Uses`, renderCell: ({ uses, max_uses: maxUses }) => <Usage uses={uses} maxUses={maxUses} /> },
-    { id: 'state', head: t`Status`, onCard: 'bare', renderCell: (voucher) => <ValidityCell voucher={voucher} now={now} /> },
+    { id: 'state', head: t`Status`, onCard: 'line', renderCell: (voucher) => <ValidityCell voucher={voucher} now={now} /> },
     {
       id: 'created',
       head: t`Created`,
