@@ -39,7 +39,7 @@ function Progress({ issue, onChanged }: Props) {
   const isOpen = status === 'sending' || status === 'paused';
   const rest = audience - sent - failed - left;
   const figures = [
-    { label: status === 'canceled' ? t`Not sent` : t`Pending`, count: rest },
+    ...(rest > 0 ? [{ label: status === 'canceled' ? t`Not sent` : t`Pending`, count: rest }] : []),
     { label: t`Failed`, count: failed },
     { label: t`Unsubscribed`, count: left },
   ];
@@ -132,7 +132,7 @@ function Steering({ issue: { id, status, revision }, onChanged, onFailure }: Pro
           <Button variant="secondary" size="small" isPending={copy.isPending} onPress={() => copy.mutate({ body: { copy_of: id } })}>
             <Trans>Copy as new draft</Trans>
           </Button>
-          <Button variant="quiet" size="small" isPending={test.isPending} onPress={() => test.mutate({ params, body: { revision } })}>
+          <Button variant="secondary" size="small" isPending={test.isPending} onPress={() => test.mutate({ params, body: { revision } })}>
             <Trans>Send me a copy</Trans>
           </Button>
         </>
