@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useReply } from '#ui/client/queries.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { type ListedRoster, listRosters } from '../../contract/rosters.ts';
@@ -33,7 +34,7 @@ export function NewestRosters() {
 }
 
 function RosterCard({ roster, to }: { roster: ListedRoster; to: string }) {
-  const { name, people, asked_requests: asked, finished_requests: finished } = roster;
+  const { name, people, asked_requests: asked, finished_requests: finished, next_close_at: closesAt, time_zone: zone } = roster;
   return (
     <li className="flex flex-col rounded-card border border-line bg-surface p-5 shadow-card">
       <h3 className="font-semibold wrap-anywhere">
@@ -58,6 +59,13 @@ function RosterCard({ roster, to }: { roster: ListedRoster; to: string }) {
           <p className="mt-2 text-sm text-ink-muted tabular-nums">
             <UnfinishedRequests roster={roster} />
           </p>
+          {closesAt !== null && (
+            <p className="mt-1 text-sm text-ink-muted">
+              <Trans>
+                Next deadline: <Moment at={closesAt} zone={zone} isDayOnly />
+              </Trans>
+            </p>
+          )}
         </>
       )}
       <NextStep roster={roster} to={to} />

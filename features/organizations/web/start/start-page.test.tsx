@@ -86,12 +86,13 @@ describe('the start page', () => {
 
   test('A-111 shows how the newest positions are getting on', async () => {
     const rosters = [
-      rosterOf(),
+      rosterOf({ next_close_at: '2026-11-30T23:59:00Z' }),
       rosterOf({ id: 's', name: 'Summer interns', people: 1, asked_requests: 0, open_requests: 0, finished_requests: 0 }),
     ];
     await open(overviewOf(), 'employer', rosters);
     await until(() => expect(words()).toContain('9 of 12 requests completed'));
     expect(words()).toContain('14 people');
+    expect(words()).toContain('3 in progressNext deadline: Nov 30, 2026');
     expect(words()).toContain('No requests sent yet');
     expect(links()).toEqual(
       expect.arrayContaining([
