@@ -19,6 +19,7 @@ const free = {
 const nextLevel = { code: 'GAT-2', slug: 'gat-2', shelf: 'listed', name: 'Global Aptitude Test 2' };
 let practiced = ['Abstract Reasoning'];
 let whyNotAgain: { refusal: string; until: string | null } | null = null;
+let isGateKnown = true;
 const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 
 const Events = ({ attemptId }: { attemptId: string }) => <p>events of {attemptId}</p>;
@@ -43,7 +44,8 @@ async function open(answer: () => Answer, isDemo = false, hash = ''): Promise<vo
       if (path === '/api/assessment-types') return { status: 200, body: { types: [practice, nextLevel] } };
       if (path === '/api/assessment-types/gat-p1') return { status: 200, body: { categories: practiced.map((name) => ({ name })) } };
       if (path === '/api/me/attempts') return { status: 200, body: { attempts: [] } };
-      if (path === '/api/gate/GAT-1' && whyNotAgain) return { status: 200, body: { why_not_start: whyNotAgain, other_running: null } };
+      if (path === '/api/gate/GAT-1' && !isGateKnown) return new Promise(() => undefined);
+      if (path === '/api/gate/GAT-1') return { status: 200, body: { why_not_start: whyNotAgain, other_running: null } };
       return notSignedIn;
     },
   );
@@ -98,8 +100,10 @@ describe('a result', () => {
     await show({ passed: false, percent: 55.5, points: 5550 });
     expect(document.querySelector('h1')?.textContent).toBe('Not passed this time');
     expect(words()).toContain('The passing score is 60%. You were 4.5 percentage points short.');
-    expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
-      expect.arrayContaining(['/assessments/gat-1', '/dashboard/assessments']),
+    await until(() =>
+      expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
+        expect.arrayContaining(['/assessments/gat-1', '/dashboard/assessments']),
+      ),
     );
   });
 
@@ -109,6 +113,14 @@ describe('a result', () => {
     await until(() => expect(words()).toContain('You can try again from'));
     expect([...document.querySelectorAll('a')].map((link) => link.textContent)).not.toContain('Try again');
     whyNotAgain = null;
+  });
+
+  test('A-194 that failed promises no other try before it is known when one is allowed', async () => {
+    isGateKnown = false;
+    await show({ passed: false, percent: 55.5, points: 5550 });
+    await until(() => expect(words()).toContain('Practice for free'));
+    isGateKnown = true;
+    expect(words()).not.toMatch(/try again/i);
   });
 
   test('A-194 that failed offers no other try while the assessment is withdrawn', async () => {

@@ -17,6 +17,7 @@ export function NextSteps({ result }: { result: ResultView }) {
   const { data } = useReply(listAssessmentTypes);
   const nextLevel = data && nextLevelOf(result.type.code, data.types);
   const suggested = useSuggested(result);
+  // Until it has answered, no other try is promised: a waiting period may run.
   const { data: gate } = useReply(readGate, { params: { id: result.type.code }, query: {} }, { staleTime: 0, enabled: !result.passed });
   const until = gate?.why_not_start?.until ?? null;
   const isOtherRunning = Boolean(gate?.other_running);
@@ -30,6 +31,11 @@ export function NextSteps({ result }: { result: ResultView }) {
   // A certificate's own card leads to it, and one button at a time is the first to press.
   const isCertified = result.passed && !result.has_answers;
   const first = weak.map((one) => one.category).join(', ');
+  const toAll = result.has_answers && (
+    <ButtonLink to="/assessments" variant={result.passed && !onward ? 'primary' : 'secondary'}>
+      <Trans>Choose an assessment</Trans>
+    </ButtonLink>
+  );
   return (
     <Section title={t`What’s next`} className="print:hidden">
       <div className="max-w-2xl space-y-3 text-ink-muted">
@@ -84,7 +90,7 @@ export function NextSteps({ result }: { result: ResultView }) {
             </Trans>
           </p>
         )}
-        {!result.passed && (
+        {!result.passed && gate && (
           <p>
             <TryAgainWords isOffered={isOffered} isOtherRunning={isOtherRunning} until={until} />
           </p>
@@ -104,11 +110,7 @@ export function NextSteps({ result }: { result: ResultView }) {
             )}
           </ButtonLink>
         )}
-        {result.has_answers && (
-          <ButtonLink to="/assessments" variant={result.passed && !onward ? 'primary' : 'secondary'}>
-            <Trans>Choose an assessment</Trans>
-          </ButtonLink>
-        )}
+        {result.passed && toAll}
         {practice && (
           <ButtonLink to={`/assessments/${practice.slug}`} variant={result.passed ? 'secondary' : 'primary'}>
             <Trans>Practice for free</Trans>
@@ -119,6 +121,7 @@ export function NextSteps({ result }: { result: ResultView }) {
             <Trans>About this assessment</Trans>
           </ButtonLink>
         ) : (
+          gate &&
           until === null &&
           isOffered &&
           !isOtherRunning && (
@@ -127,6 +130,7 @@ export function NextSteps({ result }: { result: ResultView }) {
             </ButtonLink>
           )
         )}
+        {!result.passed && toAll}
       </div>
     </Section>
   );
