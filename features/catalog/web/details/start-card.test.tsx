@@ -73,9 +73,11 @@ describe('the card beside an assessment', () => {
     expect(links()).toContainEqual(['Start the test', `/assessment/${type.slug}`]);
   });
 
-  test('A-117 leads back to a test that is open', async () => {
+  test('A-117 leads back to a test that is open, and asks no money for it', async () => {
     await show({ ...fresh, openAttemptId: 'abc', hasBegun: true });
     expect(links()).toContainEqual(['Continue your test', '/assessment/abc']);
+    expect(document.body.textContent).toContain('In progress');
+    expect(document.body.textContent).not.toContain('$49');
     await page.close();
     await show({ ...fresh, openAttemptId: 'abc' });
     expect(links()).toContainEqual(['Begin your test', '/assessment/abc']);

@@ -138,8 +138,14 @@ function AvailableFrom({ eligibility, at }: { eligibility: Eligibility; at: stri
   );
 }
 
-/** What it costs, or costs once more; who has paid is not asked again. */
+/** What it costs, or costs once more; who has paid or is taking it is not asked again. */
 function PriceOrPaid({ type, eligibility, held }: WayInProps) {
+  if (eligibility?.openAttemptId)
+    return (
+      <p className="mb-5 text-subheading font-semibold text-success">
+        {eligibility.hasBegun ? <Trans>In progress</Trans> : <Trans>Ready to start</Trans>}
+      </p>
+    );
   if (eligibility?.isPaid)
     return (
       <p className="mb-5 text-subheading font-semibold text-success">
