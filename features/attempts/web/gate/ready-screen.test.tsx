@@ -15,3 +15,14 @@ test.each([
   await until(() => expect(button('Begin')).toBeDefined());
   expect(document.querySelectorAll('a[href="/settings#billing"]')).toHaveLength(receipts);
 });
+
+test.each([
+  ['enforced', true],
+  ['warn-only', false],
+  ['off', false],
+] as const)('before the clock starts, the last screen says that leaving can end the test where it can: %s', async (policy, isSaid) => {
+  const view = { ...free, type: { ...free.type, leave_policy: policy } };
+  page = await openPage(<ReadyScreen view={view} onBegin={() => undefined} />, '/assessment/gat-1', () => notSignedIn);
+  await until(() => expect(document.body.textContent).toContain('Security Check Passed'));
+  expect(document.body.textContent?.includes('Leaving it can end your test')).toBe(isSaid);
+});

@@ -22,7 +22,7 @@ export function ReadyScreen({ view, onBegin }: { view: GateView; onBegin: () => 
   useBottomBar(begin);
   const minutes = Math.round(type.allowed_seconds / 60);
   return (
-    <Page title={<span translate="no">{type.name}</span>} lead={t`Everything’s ready. Begin when you are.`} width="text">
+    <Page title={<span translate="no">{type.name}</span>} width="text">
       <GateSteps isFree={isFreeOfCharge(view)} at="test" />
       {view.request && <AskedNote request={view.request} />}
       <div className="mb-5">
@@ -41,6 +41,11 @@ export function ReadyScreen({ view, onBegin }: { view: GateView; onBegin: () => 
               <Plural value={minutes} one="# minute" other="# minutes" />. Our server keeps the time, and the clock doesn’t stop.
             </Trans>
           </li>
+          {type.leave_policy === 'enforced' && (
+            <li>
+              <Trans>Stay in this window. Leaving it can end your test, as in the rules you accepted.</Trans>
+            </li>
+          )}
           <li>
             <Trans>
               Every answer is saved right away. If your connection drops, it’s kept on this device and sent when you’re back online. It
