@@ -79,6 +79,8 @@ function OwnOverview({ open, latest, requests }: Slots) {
   );
   const figures = data && <StatCards figures={data.figures} />;
   const isNew = data !== undefined && isAllZero(data.figures);
+  // One score alone is in the latest result already; the shape of its categories says more.
+  const hasMany = data !== undefined && (data.results.length > 1 || !data.profile);
   return (
     <>
       {isFromTest && <Section title={t`Your test is submitted`}>{latest}</Section>}
@@ -93,7 +95,7 @@ function OwnOverview({ open, latest, requests }: Slots) {
           <div className="grid items-start gap-4 xl:grid-cols-2 xl:[&>:only-child]:col-span-2">
             <div className="flex min-w-0 flex-col gap-4">
               {!isFromTest && latest}
-              {data ? <ResultsOverTime results={data.results} /> : !failure && <Skeleton className="h-80 rounded-control" />}
+              {data ? hasMany && <ResultsOverTime results={data.results} /> : !failure && <Skeleton className="h-80 rounded-control" />}
             </div>
             {data?.profile && <CategoryProfile profile={data.profile} />}
           </div>

@@ -17,10 +17,13 @@ const suggestion = {
 
 const isPrimary = () => document.querySelector('a[href="/assessments/cbt"]')?.className.includes('bg-primary');
 
-async function show(state: string, timePercent?: number): Promise<void> {
+const technicalSkills = { code: 'TECH-SKILLS', slug: 'technical-skills', name: 'Technical Skills' };
+const wait = { kind: 'retake', type: technicalSkills, at: '2026-12-03T10:00:00.000Z', available_from: null } as const;
+
+async function show(state: string, timePercent?: number, next: Parameters<typeof UpNext>[0]['next'] = []): Promise<void> {
   const attempts = [{ id: 'a1', state }];
   const accommodation = timePercent === undefined ? null : { time_percent: timePercent, granted_at: '2026-11-18T10:00:00.000Z' };
-  page = await openPage(<UpNext next={[]} suggestions={[suggestion]} />, '/dashboard', ({ path }) =>
+  page = await openPage(<UpNext next={next} suggestions={[suggestion]} />, '/dashboard', ({ path }) =>
     path === '/api/me/attempts'
       ? { status: 200, body: { attempts, waits: [] } }
       : path === '/api/me/accommodation'
@@ -49,4 +52,13 @@ test('A-105 a test that is running stands in place of the button of every other'
 test('a suggestion takes as long as the reader is allowed', async () => {
   await show('submitted', 125);
   await until(() => expect(document.body.textContent).toContain('60 questions in 150 minutes (usually 120)'));
+});
+
+test('A-105 what can be taken today comes before what has to wait, and is the first button to press', async () => {
+  await show('submitted', undefined, [wait]);
+  await until(() => expect(isPrimary()).toBe(true));
+  expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/assessments/cbt',
+    '/assessments/technical-skills',
+  ]);
 });

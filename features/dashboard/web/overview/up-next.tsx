@@ -48,6 +48,9 @@ export function UpNext({ next, suggestions }: { next: readonly Next[]; suggestio
   const timePercent = own?.accommodation?.time_percent ?? 100;
   // A test that is open comes before anything new, so that one button is the first to press.
   const isFree = mine !== undefined && !mine.attempts.some(({ state }) => ['ready', 'running', 'paused'].includes(state));
+  // What can be done today comes before what has a date.
+  const closed = next.filter(({ kind, available_from: from }) => kind === 'retake' || from !== null);
+  const open = next.filter((one) => !closed.includes(one));
   if (next.length === 0 && suggestions.length === 0)
     return (
       <NextCard title={t`Your next assessment`} text={<Trans>Pick one whenever you like.</Trans>}>
@@ -58,7 +61,7 @@ export function UpNext({ next, suggestions }: { next: readonly Next[]; suggestio
     );
   return (
     <ul className="grid gap-4 xl:grid-cols-2 xl:[&>:last-child:nth-child(odd)]:col-span-2">
-      {next.map((one) => (
+      {open.map((one) => (
         <li key={`${one.kind} ${one.type.code} ${one.at}`}>
           <Waiting next={one} runningId={runningId} />
         </li>
@@ -67,13 +70,18 @@ export function UpNext({ next, suggestions }: { next: readonly Next[]; suggestio
         <li key={one.code}>
           <NextCard title={one.name} isData text={<SuggestionWords suggestion={one} timePercent={timePercent} />}>
             {runningId === null ? (
-              <ButtonLink to={`/assessments/${one.slug}`} variant={isFree && next.length + at === 0 ? 'primary' : 'secondary'} size="small">
+              <ButtonLink to={`/assessments/${one.slug}`} variant={isFree && open.length + at === 0 ? 'primary' : 'secondary'} size="small">
                 <SuggestionAct suggestion={one} />
               </ButtonLink>
             ) : (
               <FinishFirst runningId={runningId} />
             )}
           </NextCard>
+        </li>
+      ))}
+      {closed.map((one) => (
+        <li key={`${one.kind} ${one.type.code} ${one.at}`}>
+          <Waiting next={one} runningId={runningId} />
         </li>
       ))}
     </ul>
