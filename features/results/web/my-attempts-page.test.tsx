@@ -34,7 +34,7 @@ async function open(shown: 'list' | 'overview', answer: () => Answer, notOfficia
 
 describe('my assessments', () => {
   test.each([
-    ['a finished one', attemptOf(), ['Passed', '75%', '58 of 60 answered', 'You submitted it.'], `/results/${resultId}`],
+    ['a finished one', attemptOf(), ['Passed', '75%', '58 of 60 answered'], `/results/${resultId}`],
     [
       'one whose time ran out',
       attemptOf({ state: 'expired', result: { percent: 40, points: 4000, passed: false, pass_percent: 60 } }),
@@ -53,11 +53,10 @@ describe('my assessments', () => {
       ['Voided', 'Reason: The fire alarm went off.', 'It doesn’t use up an attempt', 'Your payment covers another attempt.'],
       `/results/${resultId}`,
     ],
-    ['one that has not begun', openAttemptOf('ready', now), ['Not started', 'Begin'], `/assessment/${attemptOf().id}`],
+    ['one that has not begun', openAttemptOf('ready', now), ['Not started', '60 questions', 'Begin'], `/assessment/${attemptOf().id}`],
     ['a running one', openAttemptOf('running', now, 2530), ['Running', '42:', 'left', 'Continue'], `/assessment/${attemptOf().id}`],
   ])('A-108 show %s with its state and the way on', async (_, attempt, said, link) => {
     await open('list', () => answered([attempt]));
-    await until(() => expect(words()).toContain('answered'));
     for (const one of said) await until(() => expect(words()).toContain(one));
     expect(links()).toContain(link);
   });
@@ -139,7 +138,7 @@ describe('my assessments', () => {
     await until(() => expect(button('Retry')).toBeDefined());
     isBroken = false;
     button('Retry')?.click();
-    await until(() => expect(words()).toContain('You submitted it.'));
+    await until(() => expect(words()).toContain('58 of 60 answered'));
   });
 });
 
@@ -150,6 +149,11 @@ describe('the dashboard', () => {
     expect(words()).toContain('75%');
     expect(words()).toContain('7,500 leaderboard points. The passing score is 60%.');
     expect(links()).toEqual([`/results/${resultId}`, '/dashboard/assessments']);
+  });
+
+  test('A-194 says why the latest one was submitted when its candidate did not do it', async () => {
+    await open('overview', () => answered([attemptOf({ state: 'left' })]));
+    await until(() => expect(words()).toContain('It was submitted because you left the window too often or for too long.'));
   });
 
   test('shows an open test before the latest result', async () => {

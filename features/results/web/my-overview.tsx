@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import { isAutomatic } from '#features/attempts/rules/attempt.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Card } from '#ui/controls/card.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
@@ -87,12 +88,14 @@ function OpenAttempt({ attempt }: { attempt: WatchedAttempt }) {
               <TimeLeft seconds={leftSeconds} />
             </strong>
           )}{' '}
-          <span className="whitespace-nowrap text-ink-muted">
-            {leftSeconds !== null && <span aria-hidden="true">· </span>}
-            <Trans>
-              {answered} of {num_questions} answered
-            </Trans>
-          </span>
+          {state !== 'ready' && (
+            <span className="whitespace-nowrap text-ink-muted">
+              {leftSeconds !== null && <span aria-hidden="true">· </span>}
+              <Trans>
+                {answered} of {num_questions} answered
+              </Trans>
+            </span>
+          )}
         </p>
       </div>
       <p>
@@ -136,6 +139,11 @@ function LatestResult({ attempt, review: Review }: { attempt: WatchedAttempt; re
             {points} leaderboard points. The passing score is {mark}.
           </Trans>
         </p>
+        {isAutomatic(attempt.state) && (
+          <p className="mt-2 max-w-2xl text-sm text-ink">
+            <EndSentence state={attempt.state} /> {attempt.close_reason && <Trans>Reason: {attempt.close_reason}</Trans>}
+          </p>
+        )}
         {attempt.isUpheld && (
           <p className="mt-2 max-w-2xl text-sm text-ink">
             <UpheldWords mayAppeal={attempt.finality === 'provisional'} />

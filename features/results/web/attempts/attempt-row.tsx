@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import { AnnulmentWords } from '../annulment-words.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
@@ -30,9 +30,13 @@ export function AttemptRow({ attempt, review: Review }: { attempt: WatchedAttemp
         <p className="mt-1 text-caption text-ink-muted">
           <Moment at={attempt.submitted_at ?? attempt.started_at ?? attempt.created_at} />
           {' · '}
-          <Trans>
-            {answered} of {num_questions} answered
-          </Trans>
+          {attempt.state === 'ready' ? (
+            <Plural value={num_questions} one="# question" other="# questions" />
+          ) : (
+            <Trans>
+              {answered} of {num_questions} answered
+            </Trans>
+          )}
         </p>
         {attempt.annulment && (
           <div className="mt-1.5 space-y-1 text-sm text-ink-muted">
@@ -40,7 +44,7 @@ export function AttemptRow({ attempt, review: Review }: { attempt: WatchedAttemp
           </div>
         )}
         <p className="mt-1.5 text-sm text-ink-muted empty:hidden">
-          {attempt.annulment ? null : leftSeconds === null ? (
+          {attempt.annulment || attempt.state === 'submitted' ? null : leftSeconds === null ? (
             <>
               <EndSentence state={attempt.state} /> {attempt.close_reason && <Trans>Reason: {attempt.close_reason}</Trans>}
             </>
