@@ -61,7 +61,7 @@ function useMeanings(): Record<RequestState, string> {
     accepted: t`Not started yet`,
     started: t`Taking the test`,
     finished: t`Result not shared`,
-    shared: t`Result shared with you`,
+    shared: t`You see the result`,
     declined: t`Chose not to take it`,
     lapsed: t`Not started before it closed`,
     canceled: t`Not counted above`,

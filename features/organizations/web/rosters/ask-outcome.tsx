@@ -17,7 +17,7 @@ export function Asked({ reply, onAgain }: { reply: AskReply; onAgain: () => void
           <Trans>See progress</Trans>
         </ButtonLink>
         <Button variant="secondary" onPress={onAgain}>
-          <Trans>Ask for another assessment</Trans>
+          <Trans>Send more requests</Trans>
         </Button>
       </div>
     </div>

@@ -31,7 +31,7 @@ export function AssignmentList({ roster, onChanged }: Props) {
   const [moving, setMoving] = useState<ListedAssignment | null>(null);
   const zone = roster.time_zone;
   const columns: Column<ListedAssignment, 'created_at'>[] = [
-    { id: 'type', head: t`Assessment`, width: 'w-1/4', renderCell: (row) => <TypeCell row={row} now={updatedAt} /> },
+    { id: 'type', head: t`Assessment`, width: 'w-1/5', renderCell: (row) => <TypeCell row={row} now={updatedAt} /> },
     {
       id: 'window',
       head: t`Dates`,
@@ -51,7 +51,7 @@ export function AssignmentList({ roster, onChanged }: Props) {
       head: t`Paid by`,
       renderCell: ({ payer, is_free: isFree }) => (isFree ? t`Free` : payer === 'seat' ? t`Your seats` : t`Each person`),
     },
-    { id: 'asked', head: t`Requests sent`, isNumeric: true, renderCell: ({ asked }) => asked.toLocaleString('en') },
+    { id: 'asked', head: t`Sent`, isNumeric: true, renderCell: ({ asked }) => asked.toLocaleString('en') },
     { id: 'waiting', head: t`Not started`, isNumeric: true, renderCell: ({ waiting }) => waiting.toLocaleString('en') },
     { id: 'finished', head: t`Finished`, isNumeric: true, renderCell: ({ finished }) => finished.toLocaleString('en') },
     {
@@ -61,7 +61,7 @@ export function AssignmentList({ roster, onChanged }: Props) {
       renderCell: (row) =>
         closedAt === null &&
         row.waiting > 0 && (
-          <span className="flex flex-wrap gap-2">
+          <span className="flex flex-wrap gap-2 @5xl:flex-nowrap">
             <Button variant="secondary" size="small" aria-label={t`Change dates for ${row.type.name}`} onPress={() => setMoving(row)}>
               <Trans>Change dates</Trans>
             </Button>
@@ -84,7 +84,7 @@ export function AssignmentList({ roster, onChanged }: Props) {
         searchLabel={t`Search by assessment`}
         empty={
           <EmptyState title={t`No requests yet`} icon={<Send aria-hidden="true" />}>
-            <Trans>Assessments you ask for appear here.</Trans>
+            <Trans>Requests you send appear here.</Trans>
           </EmptyState>
         }
         failure={t`We couldn’t load the requests`}

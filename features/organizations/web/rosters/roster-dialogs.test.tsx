@@ -91,7 +91,7 @@ describe('asking everyone on a list', () => {
     // A form that is empty again would read as if nothing had been sent.
     expect(button('Ask 5 people')).toBeUndefined();
     expect(document.querySelector('a[href$="?tab=progress"]')?.textContent).toBe('See progress');
-    button('Ask for another assessment')?.click();
+    button('Send more requests')?.click();
     await until(() => expect(button('Ask 5 people')).toBeDefined());
     expect(text()).not.toContain('5 people were asked.');
   });

@@ -71,7 +71,7 @@ export function SeatsPage() {
         </Section>
       )}
       {canBuy && steps.length > 0 && (
-        <Section title={t`Prices`} lead={t`The more seats you buy at once, the less each one costs. Prices depend on the assessment.`}>
+        <Section title={t`Prices`} lead={t`Larger orders cost less per seat. Prices depend on the assessment.`}>
           <VolumeSteps steps={steps} listCents={Math.min(...sold.flatMap((type) => type.list_cents ?? []))} />
         </Section>
       )}
