@@ -97,6 +97,23 @@ describe('what a page noticed', () => {
     expect(await storedLeaves(world, sitting)).toMatchObject([{ id: eventId, lengthMs: null }]);
   });
 
+  test('under the id of a leave, or a leave under the id of a note, is an entry of its own', async () => {
+    await passTime(world, 60);
+    const eventId = uuid();
+    expect((await note('full_screen_left', { event_id: eventId })).status).toBe(204);
+    const told = await leave(world, candidate, sitting, { seconds: 5, eventId });
+    expect([told.status, told.body.leave_number]).toEqual([200, 1]);
+    world.clock.advanceSeconds(15);
+    expect((await leave(world, candidate, sitting, { seconds: 20, eventId })).body.leave_number).toBe(1);
+    expect((await comeBack(candidate, sitting, eventId, 20)).body).toEqual({ is_submitted: false });
+    expect((await note('copied', { event_id: eventId })).status).toBe(204);
+    expect((await events()).map(({ kind, length_ms }) => [kind, length_ms]).toSorted()).toEqual([
+      ['copied', null],
+      ['full_screen_left', null],
+      ['left', 20_000],
+    ]);
+  });
+
   test('is at most five hundred entries an attempt; leaves have their consequences all the same', async () => {
     await passTime(world, 600);
     const rows = Array.from({ length: 400 }, () => ({

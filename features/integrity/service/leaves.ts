@@ -20,7 +20,7 @@ export async function recordLeave(
   const attempt = await lockAttemptOf(tx, userId, attemptId);
   if (!attempt) return refuse('not_found');
   if (attempt.status === 'finished') return refuse('attempt_closed');
-  const known = await findEvent(tx, attemptId, eventId);
+  const known = await findEvent(tx, attemptId, 'left', eventId);
   // A page that says again that nobody is back is the only proof of it: a lost connection ends nothing.
   const goesOn = async (lasting: IntegrityEvent, details: IntegrityEvent['details']) => {
     const { lengthMs, isEnding } = judgeReturn(lastingOf(lasting), {
@@ -55,8 +55,8 @@ export async function recordReturn(
 ): Promise<Outcome<{ isSubmitted: boolean }, 'not_found' | 'unknown_leave'>> {
   const attempt = await lockAttemptOf(tx, userId, attemptId);
   if (!attempt) return refuse('not_found');
-  const leave = await findEvent(tx, attemptId, eventId);
-  if (leave?.kind !== 'left') return refuse('unknown_leave');
+  const leave = await findEvent(tx, attemptId, 'left', eventId);
+  if (!leave) return refuse('unknown_leave');
   const isOver = attempt.status === 'finished';
   if (leave.lengthMs !== null) return ok({ isSubmitted: isOver });
   const { lengthMs, isEnding } = judgeReturn(lastingOf(leave), { awayMs, now: watchedUntil(attempt, leave.at, now) });

@@ -26,7 +26,7 @@ export async function recordNote(
   if (!attempt) return refuse('not_found');
   if (attempt.status === 'finished') return refuse('attempt_closed');
   const { startedAt, leavePolicy, pausedAt, pausedUntil } = attempt;
-  if (leavePolicy === 'off' || startedAt === null || (await findEvent(tx, attemptId, eventId))) return ok();
+  if (leavePolicy === 'off' || startedAt === null || (await findEvent(tx, attemptId, kind, eventId))) return ok();
   const at = new Date(Math.max(startedAt.getTime(), now.getTime() - agoMs));
   // Nobody is watched while a test is paused.
   if (pausedAt && pausedUntil && at >= pausedAt && at < pausedUntil) return ok();

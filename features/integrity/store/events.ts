@@ -2,18 +2,19 @@ import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-
 import { assessments } from '#features/attempts/tables.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { runNamed } from '#platform/database/named.ts';
+import type { EventKind } from '../rules/event.ts';
 import type { Finished, ReviewCause, ReviewState } from '../rules/review.ts';
 import { integrityEvents, integrityReviews } from '../tables.ts';
 
 export type IntegrityEvent = typeof integrityEvents.$inferSelect;
 
-/** One entry of an attempt by the id it was reported under, also where it was counted into another entry. */
-export async function findEvent(tx: Executor, attemptId: string, toldId: string): Promise<IntegrityEvent | null> {
+/** One entry of an attempt by what it is and the id it was reported under, also where it was counted into another entry. An id that names an entry of another kind names nothing. */
+export async function findEvent(tx: Executor, attemptId: string, kind: EventKind, toldId: string): Promise<IntegrityEvent | null> {
   const isReported = or(eq(integrityEvents.id, toldId), sql`${integrityEvents.details}->>'told_as' = ${toldId}`);
   const [found] = await tx
     .select()
     .from(integrityEvents)
-    .where(and(eq(integrityEvents.assessmentId, attemptId), isReported))
+    .where(and(eq(integrityEvents.assessmentId, attemptId), eq(integrityEvents.kind, kind), isReported))
     .limit(1);
   return found ?? null;
 }
