@@ -51,9 +51,9 @@ export function AssignmentList({ roster, onChanged }: Props) {
       head: t`Paid by`,
       renderCell: ({ payer, is_free: isFree }) => (isFree ? t`Free` : payer === 'seat' ? t`Your seats` : t`Each person`),
     },
-    { id: 'asked', head: t`Sent`, isNumeric: true, renderCell: ({ asked }) => asked.toLocaleString('en') },
-    { id: 'waiting', head: t`Not started`, isNumeric: true, renderCell: ({ waiting }) => waiting.toLocaleString('en') },
-    { id: 'finished', head: t`Finished`, isNumeric: true, renderCell: ({ finished }) => finished.toLocaleString('en') },
+    { id: 'asked', head: t`Sent`, isNumeric: true, onCard: 'inline', renderCell: ({ asked }) => asked.toLocaleString('en') },
+    { id: 'waiting', head: t`Not started`, isNumeric: true, onCard: 'inline', renderCell: ({ waiting }) => waiting.toLocaleString('en') },
+    { id: 'finished', head: t`Finished`, isNumeric: true, onCard: 'inline', renderCell: ({ finished }) => finished.toLocaleString('en') },
     {
       id: 'actions',
       head: t`Actions`,

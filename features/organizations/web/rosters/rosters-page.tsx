@@ -50,7 +50,7 @@ export function RostersPage() {
     {
       id: 'created',
       head: t`Created`,
-      onCard: 'inline',
+      onCard: 'none',
       sort: 'created_at',
       renderCell: ({ created_at: at }) => <Moment at={at} isDayOnly />,
     },

@@ -45,10 +45,6 @@ export function Members({ onChanged, onLeft }: { onChanged: () => void; onLeft: 
         rowKey={({ user_id: id }) => id}
         columns={columns}
         searchLabel={t`Search by name or email`}
-        sorts={[
-          { id: 'joined_at', label: t`Oldest` },
-          { id: '-joined_at', label: t`Newest` },
-        ]}
         canExport={false}
         empty={<EmptyState title={t`No members`} icon={<Users aria-hidden="true" />} />}
         failure={t`We couldn’t load the members`}
