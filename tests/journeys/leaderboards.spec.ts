@@ -124,12 +124,12 @@ test('A-214, A-238 a result moves the board on an open page, the person finds he
   await page.goto('/leaderboards?region=Africa&assessmentType=GAT-P1');
   await expect(myCard(page)).toContainText('You are here');
   await expect(myCard(page).getByRole('listitem').filter({ hasText: 'You are here' })).toContainText(person.fullName);
-  await expect(page.getByText('Different tests ranked together')).toHaveCount(0);
+  await expect(page.getByText('All tests together')).toHaveCount(0);
   await page.goto(`/leaderboards?assessmentType=GAT-P1&search=${encodeURIComponent(person.fullName)}`);
   await expect(rows(page).and(page.locator('[aria-current=true]'))).toContainText(person.fullName);
   await page.goto('/leaderboards');
   await expect(myCard(page)).toContainText('Free tests are ranked on their own.');
-  await expect(page.getByText('Different tests ranked together')).toBeVisible();
+  await expect(page.getByText('All tests together')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await expectFitsPhone(page);
   await page.goto('/leaderboards?region=Europe&assessmentType=GAT-P1');

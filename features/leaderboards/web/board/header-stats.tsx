@@ -5,9 +5,7 @@ import { regions } from '#features/accounts/rules/region.ts';
 /** The goal stands as written until the board itself has more. */
 const written = { people: 10_000, types: 3 };
 
-const tileStyle =
-  'rounded-card border border-line bg-surface px-3 py-2 text-caption text-ink-muted shadow-card sm:px-5 sm:py-3 sm:text-base';
-const figureStyle = 'font-semibold text-ink tabular-nums sm:text-title sm:leading-snug sm:max-lg:block lg:me-1';
+const figureStyle = 'font-semibold text-ink tabular-nums sm:text-lead sm:leading-none';
 
 /** As many as the board has results in, and at least those that were there from the beginning. */
 export const shownTypes = (types: number): number => Math.max(types, written.types);
@@ -18,7 +16,7 @@ export function HeaderStats({ counts }: { counts: { people: number; types: numbe
   const { people, types } = counts ?? { people: 0, types: 0 };
   // The server's drawing fills it in before hydration.
   const shown = (
-    <strong className={`text-title leading-none ${figureStyle}`} data-filled="people" suppressHydrationWarning>
+    <strong className={figureStyle} data-filled="people" suppressHydrationWarning>
       {counts ? i18n.number(people) : '–'}
     </strong>
   );
@@ -29,30 +27,34 @@ export function HeaderStats({ counts }: { counts: { people: number; types: numbe
     </strong>
   );
   return (
-    <div className="mb-4 sm:mb-6">
-      <ul aria-label={t`The leaderboard by the numbers`} className="grid grid-cols-[1fr_1.1fr] gap-2 sm:grid-cols-3 sm:gap-5">
-        <li className={`max-sm:col-span-2 ${tileStyle}`}>
+    <div className="mb-3 flex flex-wrap items-baseline gap-x-8 text-sm text-ink-muted sm:mb-5">
+      <ul
+        aria-label={t`The leaderboard by the numbers`}
+        className="grid grid-cols-[auto_auto] gap-x-3 text-caption sm:flex sm:items-baseline sm:gap-x-8 sm:text-sm"
+      >
+        <li className="max-sm:row-span-2">
           {people > written.people ? (
             <Trans>{shown} participants</Trans>
           ) : (
             <>
               <Trans>{shown} participants so far</Trans>
-              <span className="block text-caption">
+              <span className="text-caption max-sm:block sm:ms-2">
                 <Trans>Our goal: 10,000+ participants</Trans>
               </span>
             </>
           )}
         </li>
-        <li className={tileStyle}>
+        <li>
           <Trans>
             <strong className={figureStyle}>{regionCount}</strong> regional rankings
           </Trans>
         </li>
-        <li className={tileStyle}>
+        <li>
           <Trans>{typeCount} assessment types</Trans>
         </li>
       </ul>
-      <details className="group mt-1 text-sm text-ink-muted sm:mt-2">
+      {/* Open, it takes a line of its own below the figures. */}
+      <details className="group open:basis-full">
         <summary className="flex w-fit cursor-pointer list-none items-center gap-1.5 rounded-sm py-2 font-medium text-link touch-target hover:text-link-hover [&::-webkit-details-marker]:hidden">
           <span className="underline decoration-1 underline-offset-[0.2em]">
             <Trans>How this is counted</Trans>

@@ -22,11 +22,11 @@ async function open(at: string): Promise<void> {
 
 test('R-56 says once that different tests are ranked together, unless one is chosen', async () => {
   await open('/leaderboards');
-  expect(text()).toContain('Different tests ranked together. Choose a test to compare like with like.');
+  expect(text()).toContain('All tests together. Choose one to compare like with like.');
   expect(text()).not.toContain('differ in difficulty');
   await page.close();
   await open('/leaderboards?assessmentType=GAT-1');
-  expect(text()).not.toContain('Different tests ranked together');
+  expect(text()).not.toContain('All tests together');
 });
 
 test('R-56 one press shows one test by its name, and another all of them again', async () => {

@@ -8,7 +8,7 @@ type TypeChoiceProps = { types: readonly string[]; chosen: string; put: PutView 
 const chipStyle =
   'min-h-9 shrink-0 cursor-pointer rounded-full border border-line bg-surface px-3.5 text-sm font-medium whitespace-nowrap text-ink-muted hover:bg-hover hover:text-ink aria-pressed:border-gold aria-pressed:bg-gold-soft aria-pressed:font-semibold aria-pressed:text-ink';
 
-/** The tests on the board, one press each, above the rows: a list of several compares points and not tests, and says so. */
+/** Says that a list of several tests compares points and not tests; on a phone, whose filters are folded, with each test one press away. */
 export function TypeChoice({ types, chosen, put }: TypeChoiceProps) {
   const { t } = useLingui();
   const codes = chosen === 'all' || types.includes(chosen) ? types : [...types, chosen].toSorted();
@@ -17,13 +17,13 @@ export function TypeChoice({ types, chosen, put }: TypeChoiceProps) {
       {chosen === 'all' ? (
         <p className="flex items-start gap-2 text-sm text-ink-muted">
           <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-info" />
-          <Trans>Different tests ranked together. Choose a test to compare like with like.</Trans>
+          <Trans>All tests together. Choose one to compare like with like.</Trans>
         </p>
       ) : (
         <ChosenType code={chosen} />
       )}
-      {/* On a phone the row scrolls on its own, edge to edge. */}
-      <div role="group" aria-label={t`Test`} className="flex gap-2 py-1.5 sm:flex-wrap max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4">
+      {/* It scrolls on its own, edge to edge; a wider screen has the list of tests among its filters. */}
+      <div role="group" aria-label={t`Test`} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1.5 sm:hidden">
         {['all', ...codes].map((code) => (
           <button
             key={code}
