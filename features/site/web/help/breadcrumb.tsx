@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 /** `isContent` marks words of the content, which are not translated. */
 type Crumb = { to: string; label: string; isContent?: true };
 
-/** Where a page of the help stands; its own title comes last. */
+/** Where a page of the help stands; its own title comes last, unseen on a phone, where the heading follows at once. */
 export function Breadcrumb({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
   const { t } = useLingui();
   return (
@@ -24,7 +24,7 @@ export function Breadcrumb({ crumbs, current }: { crumbs: readonly Crumb[]; curr
             <ChevronRight aria-hidden="true" className="size-4 text-ink-subtle rtl:rotate-180" />
           </li>
         ))}
-        <li lang="en" data-untranslated aria-current="page" className="min-w-0 truncate">
+        <li lang="en" data-untranslated aria-current="page" className="min-w-0 truncate max-sm:sr-only">
           {current}
         </li>
       </ol>
