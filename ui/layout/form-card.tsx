@@ -3,17 +3,33 @@ import type { ReactNode } from 'react';
 import { MeridianGlobe } from './meridian-globe.tsx';
 import { PageHeading } from './page-heading.tsx';
 
-export type FormCardProps = { title: ReactNode; lead?: ReactNode; children: ReactNode; footer?: ReactNode };
+export type FormCardProps = {
+  /** For what just happened, in place of the line above the title. */
+  icon?: ReactNode;
+  title: ReactNode;
+  lead?: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+};
 
 /** The page around one form, such as signing in: the form alone on a phone, beside the ink panel on a wide screen. */
-export function FormCard({ title, lead, children, footer }: FormCardProps) {
+export function FormCard({ icon, title, lead, children, footer }: FormCardProps) {
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-14 lg:px-8">
       <div className="mx-auto grid max-w-md overflow-clip rounded-panel border border-line bg-surface shadow-floating lg:max-w-none lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
         <InkPanel />
         <div className="flex flex-col justify-center px-5 py-8 sm:px-10 sm:py-12 lg:px-16 lg:py-16">
           <div className="mx-auto w-full max-w-md">
-            <div aria-hidden="true" className="mb-6 gold-hairline w-16" />
+            {icon ? (
+              <div
+                aria-hidden="true"
+                className="mb-5 flex size-14 items-center justify-center rounded-full border border-gold bg-gold-soft text-gold-ink [&_svg]:size-6"
+              >
+                {icon}
+              </div>
+            ) : (
+              <div aria-hidden="true" className="mb-6 gold-hairline w-16" />
+            )}
             <PageHeading>{title}</PageHeading>
             {lead && <p className="mt-2.5 text-ink-muted">{lead}</p>}
             <div className="mt-8">{children}</div>

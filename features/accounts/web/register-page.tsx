@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import Mail from 'lucide-react/icons/mail';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
@@ -68,6 +69,7 @@ function RegisteredCard({ registered, loginLocation, onChangeAddress }: CardProp
   useEffect(focusHeading, []);
   return (
     <FormCard
+      icon={<Mail />}
       title={t`Check your email`}
       footer={
         <Trans>

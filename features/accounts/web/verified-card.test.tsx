@@ -65,7 +65,7 @@ test('whoever is logged in already is not asked to log in', async () => {
   page = await openPage(<VerifiedCard proof={proof} />, '/verify-success', () => ({ status: 200, body: { user: ada } }));
   await until(() => expect(button('Continue')).toBeDefined());
   expect(toastQueue.visible()).toEqual([]);
-  expect(document.body.textContent).toContain('and you’re logged in');
+  expect(document.body.textContent).toContain(`You’re logged in as ${ada.email}.`);
 });
 
 test('whoever leaves the page by another way is logged in just the same', async () => {

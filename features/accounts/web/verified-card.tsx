@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import MailCheck from 'lucide-react/icons/mail-check';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
@@ -72,7 +73,7 @@ export function VerifiedCard({ proof }: { proof: VerifyProof }) {
   }, [isStaying, goOn]);
 
   return (
-    <FormCard title={isChange ? t`Email changed` : t`Email verified`}>
+    <FormCard icon={<MailCheck />} title={isChange ? t`Email changed` : t`Email verified`}>
       <div className="flex flex-col gap-5">
         <p>
           {isChange ? (
@@ -81,11 +82,11 @@ export function VerifiedCard({ proof }: { proof: VerifyProof }) {
             </Trans>
           ) : isLoggedIn ? (
             <Trans>
-              <strong className="wrap-anywhere">{proof.email}</strong> is confirmed, and you’re logged in.
+              You’re logged in as <strong className="wrap-anywhere">{proof.email}</strong>.
             </Trans>
           ) : needsNoPassword ? (
             <Trans>
-              <strong className="wrap-anywhere">{proof.email}</strong> is confirmed. You signed up in this browser, so you don’t need your
+              Log in as <strong className="wrap-anywhere">{proof.email}</strong>. You signed up in this browser, so you don’t need your
               password.
             </Trans>
           ) : (
