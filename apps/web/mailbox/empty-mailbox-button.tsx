@@ -18,7 +18,7 @@ export function EmptyMailboxButton({ onEmptied }: { onEmptied: () => void }) {
   };
   return (
     <>
-      <Button variant="secondary" onPress={() => setIsOpen(true)}>
+      <Button variant="secondary" size="small" onPress={() => setIsOpen(true)}>
         <Trash2 aria-hidden="true" />
         <Trans>Delete all emails</Trans>
       </Button>

@@ -32,22 +32,22 @@ export function MailView({ id, isChosen }: { id: string; isChosen: boolean }) {
   }
   const action = findAction(mail.text);
   return (
-    <Card>
+    <Card className="max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:shadow-none">
       <article aria-labelledby="mail-subject" className="grid gap-6">
         <div className="flex flex-wrap items-start justify-between gap-4">
           <header className="min-w-0 flex-1 basis-64">
             <h2 ref={heading} id="mail-subject" tabIndex={-1} className="font-display text-heading font-semibold wrap-anywhere text-ink">
               {mail.subject}
             </h2>
-            <p className="mt-1 text-sm wrap-anywhere text-ink-muted">
-              <Trans>
-                To {mail.to},{' '}
-                <time dateTime={mail.createdAt}>{i18n.date(mail.createdAt, { dateStyle: 'medium', timeStyle: 'medium' })}</time>
-              </Trans>
+            <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-ink-muted">
+              <span className="min-w-0 wrap-anywhere">
+                <Trans>To {mail.to}</Trans>
+              </span>
+              <time dateTime={mail.createdAt}>{i18n.date(mail.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}</time>
             </p>
           </header>
           {action && (
-            <a href={action.url} rel="noreferrer" className={buttonStyle('secondary')}>
+            <a href={action.url} rel="noreferrer" translate="no" className={buttonStyle('secondary')}>
               {action.label}
             </a>
           )}

@@ -37,5 +37,14 @@ test('the chosen email is read from its subject on', async () => {
   await openMailbox(`/mailbox?mail=${older}`);
   await until(() => expect(document.activeElement).toBe(subject()));
   expect(subject()?.textContent).toBe('Your receipt');
-  expect(document.querySelector('[aria-current=true]')?.textContent).toContain('Your receipt');
+  await until(() => expect(document.querySelector('[aria-current=true]')?.textContent ?? '').toContain('Your receipt'));
+});
+
+test('the emails come before the button that deletes them', async () => {
+  await openMailbox('/mailbox');
+  await until(() => expect(subject()).not.toBeNull());
+  const list = document.querySelector('ul[aria-label=Emails]');
+  const all = [...document.querySelectorAll('ul[aria-label=Emails], main button, button')];
+  const remove = all.find(({ textContent }) => textContent === 'Delete all emails');
+  expect(all.indexOf(remove as Element)).toBeGreaterThan(all.indexOf(list as Element));
 });

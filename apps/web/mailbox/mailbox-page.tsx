@@ -53,8 +53,12 @@ export function MailboxPage() {
   return (
     <Page
       title={t`Mailbox`}
-      lead={t`This server doesn’t send real email. Its emails arrive here within seconds.`}
-      actions={data && !isEmpty ? <EmptyMailboxButton onEmptied={showEmptied} /> : undefined}
+      lead={
+        // On a phone an open email needs the room.
+        <span className={address.openId ? 'max-lg:hidden' : ''}>
+          <Trans>This server doesn’t send real email. Its emails arrive here within seconds.</Trans>
+        </span>
+      }
     >
       {error && (
         <div className="mb-6">
@@ -83,6 +87,11 @@ export function MailboxPage() {
               {address.before && <TextLink to={address.newestHref}>{t`Newest emails`}</TextLink>}
               {data?.next && <TextLink to={address.olderHref(data.next)}>{t`Older emails`}</TextLink>}
             </nav>
+            {data && (
+              <p>
+                <EmptyMailboxButton onEmptied={showEmptied} />
+              </p>
+            )}
           </div>
           {shownId && (
             <div className={`min-w-0 ${address.openId ? '' : 'max-lg:hidden'}`}>

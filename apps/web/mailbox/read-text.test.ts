@@ -21,6 +21,10 @@ describe('the text of a mail in the mailbox', () => {
     });
   });
 
+  test('the way out of a newsletter is not what it asks for', () => {
+    expect(findAction('News.\n\nYou subscribed to this. Unsubscribe:\nhttps://meridian.test/newsletter/unsubscribe')).toBeNull();
+  });
+
   test('a mail that asks for nothing has no action', () => {
     expect(findAction('Hello, your password was changed.\n\n-- \nMeridian, https://meridian.test')).toBeNull();
   });

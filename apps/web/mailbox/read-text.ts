@@ -16,8 +16,8 @@ export function splitText(text: string): TextPart[] {
   return parts;
 }
 
-/** The one thing a mail asks for: a label that ends in a colon, and under it an address on a line of its own. */
+/** The one thing a mail asks for: a label that ends in a colon, and under it an address on a line of its own. A whole sentence before it is an aside. */
 export function findAction(text: string): { label: string; url: string } | null {
-  const found = /^(.+):\n(https?:\/\/\S+)$/m.exec(text);
+  const found = /^([^.?!\n]+):\n(https?:\/\/\S+)$/m.exec(text);
   return found?.[1] && found[2] ? { label: found[1], url: found[2] } : null;
 }
