@@ -1,4 +1,6 @@
 import type { PluginOption } from 'vite';
+import { cutCode } from './cut-code.ts';
+import { routerCuts } from './router-cuts.ts';
 
 /**
  * Parts of the router that this site never runs, by file: instrumentation nobody passes, and the discovery of routes by a rendering server.
@@ -21,7 +23,10 @@ export const unusedParts: Readonly<Record<string, string>> = {
 
 const routerFile = /\/react-router\/dist\/production\/lib\/(?<part>[\w/-]+\.js)$/u;
 
-/** Leaves them out of what the browser loads; the build fails when the router imports a name that is not above. */
+/**
+ * Leaves them out of what the browser loads, and what `router-cuts.ts` names of other files. The build fails when the router imports a name
+ * that is not above, and when it no longer has what is to be cut.
+ */
 export function slimRouter(): PluginOption {
   return {
     name: 'slim-router',
@@ -31,6 +36,10 @@ export function slimRouter(): PluginOption {
     load(id) {
       const part = routerFile.exec(id)?.groups?.['part'];
       return part === undefined ? null : (unusedParts[part] ?? null);
+    },
+    transform(code, id) {
+      const cuts = routerCuts[routerFile.exec(id)?.groups?.['part'] ?? ''];
+      return cuts === undefined ? null : { code: cutCode(code, cuts), map: null };
     },
   };
 }
