@@ -168,5 +168,7 @@ describe('the dashboard', () => {
     await open('overview', () => answered([]));
     await until(() => expect(words()).toContain('You haven’t taken an assessment yet.'));
     expect(words()).not.toMatch(/\d/);
+    // What is next has the ways to a first test.
+    expect(links()).toEqual([]);
   });
 });

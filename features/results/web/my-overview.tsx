@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import ClipboardList from 'lucide-react/icons/clipboard-list';
 import { isAutomatic } from '#features/attempts/rules/attempt.ts';
-import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Card } from '#ui/controls/card.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { OnItsWay } from '#ui/layout/arriving.tsx';
-import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { type ReviewSlot, WayOn } from './attempts/attempt-row.tsx';
 import { TimeLeft } from './attempts/time-left.tsx';
 import { useMyAttempts, type WatchedAttempt } from './attempts/use-my-attempts.ts';
@@ -46,20 +43,17 @@ export function MyLatest({ review }: { review: ReviewSlot }) {
   return latest ? <LatestResult attempt={latest} review={review} /> : <NothingYet />;
 }
 
+/** The ways to a first test stand above it, under what is next. */
 function NothingYet() {
-  const { t } = useLingui();
   return (
-    <EmptyState
-      title={t`You haven’t taken an assessment yet.`}
-      icon={<ClipboardList aria-hidden="true" />}
-      action={
-        <ButtonLink to="/assessments" variant="secondary">
-          <Trans>See the assessments</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>Finish one, and your score, your strengths by category and your progress appear here.</Trans>
-    </EmptyState>
+    <Card>
+      <h3 className="font-semibold">
+        <Trans>You haven’t taken an assessment yet.</Trans>
+      </h3>
+      <p className="mt-1 text-ink-muted">
+        <Trans>Finish one, and your score, your strengths by category and your progress appear here.</Trans>
+      </p>
+    </Card>
   );
 }
 

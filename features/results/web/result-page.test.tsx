@@ -368,3 +368,10 @@ test.each([
   expect(at('Finality')).toBeGreaterThan(0);
   expect(at('Finality') > at('What’s next')).toBe(isPractice);
 });
+
+test('why a test was submitted by itself stands before the appeal against it', async () => {
+  await show({ state: 'left' });
+  const at = (text: string) => words().indexOf(text);
+  expect(at('Submitted automatically')).toBeGreaterThan(0);
+  expect(at('Submitted automatically')).toBeLessThan(at('Finality'));
+});

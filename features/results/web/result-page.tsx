@@ -130,7 +130,6 @@ function Whole({ result, ...slots }: Slots & { result: ResultView }) {
           <Certificate resultId={result.id} />
         </div>
       )}
-      {!result.annulment && !isPracticed && appeal}
       {isAutomatic(result.state) && (
         <div className="mt-6">
           <Alert tone="warning" title={t`Submitted automatically`}>
@@ -138,6 +137,7 @@ function Whole({ result, ...slots }: Slots & { result: ResultView }) {
           </Alert>
         </div>
       )}
+      {!result.annulment && !isPracticed && appeal}
       {result.payment_mark && <PaymentNotice mark={result.payment_mark} />}
       {result.regraded_at && (
         <div className="mt-6">
