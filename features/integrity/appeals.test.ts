@@ -253,7 +253,7 @@ test('a review that many decide at once is decided once, and the candidate hears
   const others = replies.filter(({ status }) => status !== 204).map(code);
   expect(others.filter((one) => one !== 'decided_meanwhile' && one !== 'already_decided')).toEqual([]);
   const { state } = (await finality(id)).review ?? {};
-  const told = (await mailsTo()).filter((subject) => /We reviewed your attempt|result stands/.test(subject));
+  const told = (await mailsTo()).filter((subject) => /result doesn’t count|result stands/.test(subject));
   expect(told).toEqual([expect.stringContaining(state === 'upheld' ? 'We reviewed' : 'result stands')]);
   expect(code(await decideAs(id, 'open', 'cleared'))).toBe('decided_meanwhile');
 });
@@ -263,7 +263,7 @@ test('a review that is cleared tells the candidate that the result stands; one c
   await review(id);
   await decideAs(id, 'open', 'cleared');
   const mail = (await world.mails()).find(({ to, subject }) => to === candidate.email && subject.endsWith('result stands'));
-  expect(mail?.text).toContain('found no breach of the test rules. Your score hasn’t changed');
+  expect(mail?.text).toContain('found no violation of the test rules. Your score hasn’t changed');
   expect(mail?.text).not.toContain('The questions were copied.');
   const other = await finish(6);
   await review(other);

@@ -8,9 +8,9 @@ type About = { to: string; publicUrl: string; typeName: string; resultId: string
 export function reviewUpheld({ to, publicUrl, typeName, resultId, endedAt, reason }: About): Mail {
   return {
     to,
-    subject: `We reviewed your attempt at ${typeName}`,
+    subject: `Your ${typeName} result doesn’t count`,
     paragraphs: [
-      `A person reviewed your attempt at ${typeName} from ${mailDay(endedAt)} and decided that it doesn’t earn a certificate. Reason: ${reason}`,
+      `A person reviewed your attempt at ${typeName} from ${mailDay(endedAt)} and decided that the result doesn’t count. Reason: ${reason}`,
       `The score stays on your results page. If you disagree, you can appeal once on that page within ${appealDays} days, and a person will look at it again.`,
     ],
     action: resultAction({ publicUrl, resultId }),
@@ -36,7 +36,7 @@ export function reviewCleared({ to, publicUrl, typeName, resultId, endedAt }: Om
     to,
     subject: `Your ${typeName} result stands`,
     paragraphs: [
-      `A person reviewed your attempt at ${typeName} from ${mailDay(endedAt)} and found no breach of the test rules. Your score hasn’t changed, and you don’t have to do anything.`,
+      `A person reviewed your attempt at ${typeName} from ${mailDay(endedAt)} and found no violation of the test rules. Your score hasn’t changed, and you don’t have to do anything.`,
     ],
     action: resultAction({ publicUrl, resultId }),
   };

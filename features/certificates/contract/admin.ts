@@ -89,7 +89,7 @@ export const changeCertificateState = contract({
     account_closed: { status: 409, message: 'The holder closed their account. This certificate stays revoked.' },
     annulled: { status: 409, message: 'The attempt was voided, so the certificate stays revoked.' },
     below_pass_mark: { status: 409, message: 'The result is below the passing score, so the certificate stays revoked.' },
-    review_upheld: { status: 409, message: 'A review confirmed a breach of the test rules. Change that decision under Reviews first.' },
+    review_upheld: { status: 409, message: 'A review confirmed a rule violation. Change that decision under Reviews first.' },
     under_review: { status: 409, message: 'The attempt is under review. Decide that review first.' },
     refunded: { status: 409, message: 'The payment was refunded, so the certificate stays revoked.' },
     disputed: {

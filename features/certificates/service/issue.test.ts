@@ -238,7 +238,7 @@ describe('a passing result that a person has to review', () => {
     await decide(attemptId, 'upheld');
     await world.house.jobs.drain();
     expect(await certificatesOf(resultId)).toEqual([]);
-    expect(await mailsTo(person.email)).toContain('We reviewed your attempt at Test UPHELD');
+    expect(await mailsTo(person.email)).toContain('Your Test UPHELD result doesn’t count');
     const entries = await world.runtime.database
       .select()
       .from(auditLog)

@@ -24,7 +24,7 @@ export function ReviewerFile({ attemptId, name }: { attemptId: string; name: str
           title={t`Open a review?`}
           confirmLabel={t`Open`}
           variant="primary"
-          description={t`It’s kept in the audit log. The candidate doesn’t see it.`}
+          description={t`Recorded in the audit log. The candidate doesn’t see it.`}
           onConfirm={async (reason) => {
             await call(openReview, { params: { id: attemptId }, body: { reason } });
             toast({ tone: 'success', title: t`Review of ${name}’s attempt opened`, description: t`You can decide it under Reviews.` });

@@ -93,8 +93,8 @@ describe('reviews for administrators', () => {
   });
 
   test.each([
-    ['No breach', 'cleared'],
-    ['Confirm breach', 'upheld'],
+    ['No violation', 'cleared'],
+    ['Confirm violation', 'upheld'],
   ])('%s sends the reason, and the list is read again', async (act, decision) => {
     await open();
     const readings = () => page.heard.filter(({ method }) => method === 'GET').length;
@@ -113,21 +113,21 @@ describe('reviews for administrators', () => {
 
   test('a refusal is read in the dialog', async () => {
     await open([review], refusal(409, 'already_decided', 'This review has already been decided that way.'));
-    await decide('Confirm breach', 'Seen the comment.');
+    await decide('Confirm violation', 'Seen the comment.');
     await until(() => expect(dialog()?.textContent).toContain('has already been decided that way'));
   });
 
   test('one that was decided says how and why, and can be decided otherwise', async () => {
     await open([{ ...review, cause: 'ended_by_leaving', state: 'upheld', reason: 'Notes were used.', decided_at: '2026-03-02T10:00:00Z' }]);
-    for (const said of ['The test ended because the candidate left the window.', 'Breach confirmed', 'Notes were used.'])
+    for (const said of ['The test ended because the candidate left the window.', 'Violation confirmed', 'Notes were used.'])
       expect(words()).toContain(said);
-    expect(button('Confirm breach')).toBeUndefined();
-    expect(button('No breach')).toBeDefined();
+    expect(button('Confirm violation')).toBeUndefined();
+    expect(button('No violation')).toBeDefined();
   });
 
   test('none that wait are said to be none', async () => {
     await open([]);
-    expect(button('No breach')).toBeUndefined();
+    expect(button('No violation')).toBeUndefined();
   });
 });
 
@@ -167,6 +167,6 @@ describe('appeals for administrators', () => {
     await open([{ ...review, state: 'upheld', withheld: 'appeal_open' }]);
     await until(() => expect(words()).toContain('You decided the review that’s being appealed. Another administrator must decide.'));
     expect(words()).toContain('The candidate has appealed. Decide the appeal instead.');
-    for (const act of ['Grant', 'Decline', 'No breach', 'Confirm breach']) expect(button(act)).toBeUndefined();
+    for (const act of ['Grant', 'Decline', 'No violation', 'Confirm violation']) expect(button(act)).toBeUndefined();
   });
 });

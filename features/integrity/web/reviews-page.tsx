@@ -9,7 +9,7 @@ import { Reviews } from './reviews/reviews.tsx';
 export function ReviewsPage({ appealFile }: { appealFile: (attemptId: string) => ReactNode }) {
   const { t } = useLingui();
   return (
-    <Page title={t`Reviews`} lead={t`Attempts that need a decision, and appeals that need an answer.`}>
+    <Page title={t`Reviews`} lead={t`Attempts and appeals that need a decision.`}>
       <Section title={t`Attempts`}>
         <Reviews />
       </Section>

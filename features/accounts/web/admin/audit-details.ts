@@ -31,7 +31,7 @@ function useListNames(): (name: string) => string {
     'name-corrections': t`name corrections`,
     'newsletter-issues': t`newsletter issues`,
     'newsletter-subscribers': t`newsletter subscribers`,
-    'open-attempts': t`open tests`,
+    'open-attempts': t`tests in progress`,
     organizations: t`organizations`,
     'payment-events': t`payment events`,
     payments: t`payments`,
@@ -143,7 +143,7 @@ function useFactSentences(): (name: string, value: unknown) => string | null | u
   const flags: Readonly<Record<string, readonly [whenTrue: string, whenFalse: string | null]>> = {
     isRefundWanted: [t`With a refund`, t`Without a refund`],
     isOurFailure: [t`Our mistake`, null],
-    isOwnDecision: [t`Also made the first decision`, null],
+    isOwnDecision: [t`Same administrator made the first decision`, null],
   };
   return (name, value) => {
     const flag = flags[name];
@@ -199,8 +199,8 @@ function useValueWords(): (value: string) => string {
     left_out: t`left out of every score`,
     new_key: t`another correct answer`,
     annulled: t`voided`,
-    cleared: t`no breach`,
-    upheld: t`breach confirmed`,
+    cleared: t`no violation`,
+    upheld: t`violation confirmed`,
     verdict: t`the result`,
     integrity: t`the integrity review`,
   };

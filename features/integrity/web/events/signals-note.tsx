@@ -35,7 +35,7 @@ export function SignalsNote({ signals }: { signals: IntegritySignals }) {
           ) : (
             <Trans>
               Compared with <Plural value={compared} one="# attempt" other="# attempts" /> from the same week. The most similar one got{' '}
-              {wrong} of the same questions wrong, {same} with the same wrong answer. Chance alone would give {expected}.
+              {wrong} of the same questions wrong, {same} with the same wrong answer. By chance, you’d expect {expected}.
             </Trans>
           )}
         </Signal>

@@ -117,7 +117,7 @@ function OwnDecision() {
   const { t } = useLingui();
   return (
     <Alert tone="warning" title={t`You made the decision being appealed`}>
-      <Trans>There’s no other administrator, so you can decide this appeal. The candidate will see that you did.</Trans>
+      <Trans>You’re the only administrator, so you can decide this appeal. The candidate will see that you made both decisions.</Trans>
     </Alert>
   );
 }
@@ -181,7 +181,7 @@ function AnswerDialog({ appeal, decision, onClose, onDecided }: Deciding & { onC
       confirmLabel={isGranted ? t`Grant` : t`Decline`}
       variant={isGranted ? 'primary' : 'danger'}
       maxLength={1000}
-      description={t`The candidate sees it by email and on the result page. It’s kept in the audit log.`}
+      description={t`The candidate gets this by email and on the result page. Recorded in the audit log.`}
       onConfirm={async (reason) => {
         await call(decideAppeal, { params: { id: appeal.attempt_id }, body: { decision, reason } });
         toast({ tone: 'success', title: isGranted ? t`${name}’s appeal was granted` : t`${name}’s appeal was declined` });

@@ -7,7 +7,7 @@ import { decideReview, type IntegrityReview } from '../../contract.ts';
 export type Decision = Exclude<IntegrityReview['state'], 'open'>;
 export type Deciding = { review: IntegrityReview; decision: Decision };
 
-/** Asks for the reason before an attempt is found in order or a breach of the test rules is confirmed. */
+/** Asks for the reason before an attempt is found in order or a violation of the test rules is confirmed. */
 export function DecideDialog({ review, decision, onClose, onDecided }: Deciding & { onClose: () => void; onDecided: () => void }) {
   const { t } = useLingui();
   const isCleared = decision === 'cleared';
@@ -16,17 +16,17 @@ export function DecideDialog({ review, decision, onClose, onDecided }: Deciding 
     await call(decideReview, { params: { id: review.attempt_id }, body: { decision, seen: review.state, reason } });
     toast({
       tone: 'success',
-      title: isCleared ? t`${name}’s result stands` : t`Breach confirmed: ${name}’s result doesn’t count`,
+      title: isCleared ? t`${name}’s result stands` : t`Violation confirmed: ${name}’s result doesn’t count`,
       description: isCleared ? t`The candidate gets an email, and any certificate it earned is issued.` : t`The candidate gets an email.`,
     });
     onDecided();
   };
   return (
     <ReasonDialog
-      title={isCleared ? t`Let this result stand?` : t`Confirm a breach of the test rules?`}
-      confirmLabel={isCleared ? t`No breach` : t`Confirm breach`}
+      title={isCleared ? t`Let this result stand?` : t`Confirm a violation of the test rules?`}
+      confirmLabel={isCleared ? t`Let it stand` : t`Confirm violation`}
       variant={isCleared ? 'primary' : 'danger'}
-      description={isCleared ? t`It’s kept in the audit log.` : t`The candidate gets it by email. It’s kept in the audit log.`}
+      description={isCleared ? t`Recorded in the audit log.` : t`The candidate gets this by email. Recorded in the audit log.`}
       onConfirm={decide}
       onClose={onClose}
       onStale={onDecided}

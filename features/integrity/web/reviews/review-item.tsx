@@ -39,7 +39,7 @@ export function ReviewItem({ review, onDecide }: Props) {
 function StateBadge({ state }: Pick<IntegrityReview, 'state'>) {
   const { t } = useLingui();
   if (state === 'open') return <Badge tone="warning">{t`Pending`}</Badge>;
-  return <Badge tone="neutral">{state === 'cleared' ? t`No breach` : t`Breach confirmed`}</Badge>;
+  return <Badge tone="neutral">{state === 'cleared' ? t`No violation` : t`Violation confirmed`}</Badge>;
 }
 
 function Facts({ review: { type, percent, cause, opened_at: openedAt } }: { review: IntegrityReview }) {
@@ -98,13 +98,13 @@ function Actions({ review, onDecide }: Props) {
         </Button>
         <div className="flex flex-wrap gap-2">
           {withheld === null && state !== 'cleared' && (
-            <Button variant="secondary" size="small" aria-label={t`No breach: ${name}`} onPress={() => onDecide('cleared')}>
-              <Trans>No breach</Trans>
+            <Button variant="secondary" size="small" aria-label={t`No violation: ${name}`} onPress={() => onDecide('cleared')}>
+              <Trans>No violation</Trans>
             </Button>
           )}
           {withheld === null && state !== 'upheld' && (
-            <Button variant="secondary" size="small" aria-label={t`Confirm breach: ${name}`} onPress={() => onDecide('upheld')}>
-              <Trans>Confirm breach</Trans>
+            <Button variant="secondary" size="small" aria-label={t`Confirm violation: ${name}`} onPress={() => onDecide('upheld')}>
+              <Trans>Confirm violation</Trans>
             </Button>
           )}
         </div>
