@@ -27,7 +27,7 @@ function EnableDialog({ person, onClose, onDone }: AccountDialogProps) {
       title={t`Enable this account?`}
       confirmLabel={t`Enable`}
       variant="primary"
-      description={t`The person gets this by email. It’s kept in the audit log.`}
+      description={t`The person gets this by email. Recorded in the audit log.`}
       onConfirm={async (reason) => {
         await call(enableAccount, { params: { id: person.id }, body: { reason } });
         toast({ tone: 'success', title: t`${name}’s account was enabled` });
@@ -54,7 +54,7 @@ function RemoveRoleDialog({ person, onClose, onDone }: AccountDialogProps) {
       title={t`Remove this role?`}
       confirmLabel={t`Remove role`}
       variant="danger"
-      description={t`The person gets this by email. It’s kept in the audit log.`}
+      description={t`The person gets this by email. Recorded in the audit log.`}
       onConfirm={async (reason) => {
         await call(removeRole, { params: { id: person.id }, body: { reason } });
         toast({ tone: 'success', title: t`${name} is now a student` });

@@ -39,7 +39,7 @@ export function DecisionDialog({ request, decision, onClose, onStale, onDecided 
       title={isApproval ? t`Approve this request?` : t`Decline this request?`}
       confirmLabel={isApproval ? t`Approve` : t`Decline`}
       variant={isApproval ? 'primary' : 'danger'}
-      description={t`The person gets this by email. It’s kept in the audit log.`}
+      description={t`The person gets this by email. Recorded in the audit log.`}
       maxLength={1000}
       onConfirm={decide}
       onClose={onClose}

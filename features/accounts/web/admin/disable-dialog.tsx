@@ -50,7 +50,7 @@ export function DisableDialog({ person, onClose, onDone }: AccountDialogProps) {
           setReason(value as DisableReason);
           setWrong({});
         }}
-        description={t`The person gets it by email.`}
+        description={t`The person gets this by email.`}
         errorMessage={wrong['reason']}
         options={[
           { value: 'underage', label: t`Under 18` },
@@ -72,8 +72,8 @@ export function DisableDialog({ person, onClose, onDone }: AccountDialogProps) {
         }}
         description={
           reason === 'other'
-            ? t`The person gets this by email. It’s kept in the audit log.`
-            : t`It’s kept in the audit log. The person can ask to see it.`
+            ? t`The person gets this by email. Recorded in the audit log.`
+            : t`Recorded in the audit log. The person can ask to see it.`
         }
         errorMessage={wrong['note']}
       />

@@ -26,7 +26,7 @@ export function DeletePersonDialog({ person, ground, onClose, onDone }: Props) {
       title={isUnderage ? t`Delete this account because the person is under 18?` : t`Delete this account?`}
       confirmLabel={t`Delete forever`}
       variant="danger"
-      description={t`The person gets this by email. It’s kept in the audit log.`}
+      description={t`The person gets this by email. Recorded in the audit log.`}
       onConfirm={async (reason) => {
         await call(deletePerson, { params: { id: person.id }, body: { ground, email, reason } });
         toast({ tone: 'success', title: t`${name}’s account was deleted` });
@@ -82,7 +82,7 @@ function LossList({ losses, isRefunded }: { losses: Received<typeof readLosses>;
       )}
       {open > 0 && (
         <li>
-          <Plural value={open} one="# open test ends." other="# open tests end." />
+          <Plural value={open} one="# unfinished test ends." other="# unfinished tests end." />
         </li>
       )}
       {certificates > 0 && (

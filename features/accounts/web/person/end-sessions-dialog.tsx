@@ -15,7 +15,7 @@ export function EndSessionsDialog({ person, ending, onClose, onChanged }: Props)
       title={ending === 'all' ? t`End all sessions?` : t`End this session?`}
       confirmLabel={ending === 'all' ? t`End all` : t`End session`}
       variant="danger"
-      description={t`The person gets this by email. It’s kept in the audit log.`}
+      description={t`The person gets this by email. Recorded in the audit log.`}
       onConfirm={async (reason) => {
         await call(endSessions, { params: { id: person.id }, body: { reason, ...(ending !== 'all' && { session: ending.id }) } });
         toast({ tone: 'success', title: ending === 'all' ? t`All of ${name}’s sessions have ended` : t`${name}’s session has ended` });

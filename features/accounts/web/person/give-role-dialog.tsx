@@ -23,7 +23,7 @@ export function GiveRoleDialog({ person, onClose, onDone }: { person: PersonDeta
       title={t`Change this person’s role?`}
       confirmLabel={t`Change role`}
       variant="primary"
-      description={t`The person gets this by email. It’s kept in the audit log.`}
+      description={t`The person gets this by email. Recorded in the audit log.`}
       onConfirm={async (reason) => {
         // The server says what is missing where no role is chosen.
         const chosen = role as RequestableRole;

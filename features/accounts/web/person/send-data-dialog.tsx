@@ -15,7 +15,7 @@ export function SendDataDialog({ person, onClose, onDone }: Props) {
       title={t`Send this person their data?`}
       confirmLabel={t`Send`}
       variant="primary"
-      description={t`The person gets this by email. It’s kept in the audit log.`}
+      description={t`The person gets this by email. Recorded in the audit log.`}
       onConfirm={async (reason) => {
         await call(sendDataLink, { params: { id: person.id }, body: { reason } });
         toast({ tone: 'success', title: t`The link is on its way` });

@@ -22,7 +22,7 @@ export function ApplyAccommodationDialog({ accommodation, onClose, onApplied }: 
       title={t`Apply it to this test?`}
       confirmLabel={t`Apply`}
       variant="primary"
-      description={t`It’s kept in the audit log. The candidate doesn’t see it.`}
+      description={t`Recorded in the audit log. The candidate doesn’t see it.`}
       onConfirm={apply}
       onClose={onClose}
       onStale={onApplied}
@@ -35,7 +35,7 @@ export function ApplyAccommodationDialog({ accommodation, onClose, onApplied }: 
       </p>
       {attempt.is_running && (
         <p>
-          <Trans>The test is running: the candidate sees the new time within seconds.</Trans>
+          <Trans>The test is in progress, so the candidate sees the new time within seconds.</Trans>
         </p>
       )}
     </ReasonDialog>

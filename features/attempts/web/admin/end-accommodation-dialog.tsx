@@ -19,7 +19,7 @@ export function EndAccommodationDialog({ accommodation: { person }, onClose, onE
     <ReasonDialog
       title={t`End this accommodation?`}
       confirmLabel={t`End accommodation`}
-      description={t`The person gets this by email. It’s kept in the audit log.`}
+      description={t`The person gets this by email. Recorded in the audit log.`}
       onConfirm={end}
       onClose={onClose}
       onStale={onEnded}

@@ -33,7 +33,7 @@ export function ExtraTimeDialog({ attempt, onClose, onChanged }: Props) {
               </Trans>
             </p>
             <p className="mt-1">
-              <Trans>The candidate sees it within seconds. It’s kept in the audit log.</Trans>
+              <Trans>The candidate sees this within seconds. Recorded in the audit log.</Trans>
             </p>
           </Alert>
           <div className="flex justify-end">

@@ -93,7 +93,7 @@ export function ExtraTimeForm({ attempt, onCancel, onStale, onGiven }: Props) {
           setReason(value);
           setWrong({});
         }}
-        description={t`It’s kept in the audit log. The candidate doesn’t see it.`}
+        description={t`Recorded in the audit log. The candidate doesn’t see it.`}
         errorMessage={wrong['reason']}
       />
       {failure && <Alert tone="error">{failure}</Alert>}

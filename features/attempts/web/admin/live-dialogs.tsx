@@ -20,7 +20,7 @@ export function PauseDialog({ attempt, onClose, onChanged }: Props) {
       title={t`Pause this test?`}
       confirmLabel={t`Pause`}
       variant="primary"
-      description={t`The candidate reads it while the test is paused. It’s kept in the audit log.`}
+      description={t`The candidate sees this while the test is paused. Recorded in the audit log.`}
       onConfirm={async (reason) => {
         await call(pauseAttempt, { params: { id: attempt.id }, body: { reason } });
         toast({ tone: 'success', title: t`${name}’s test is paused` });
@@ -76,7 +76,7 @@ export function CloseDialog({ attempt, onClose, onChanged, onOver }: Props & { o
     <ReasonDialog
       title={t`End this test now?`}
       confirmLabel={t`End test`}
-      description={t`The candidate sees it on the page and by email. It’s kept in the audit log.`}
+      description={t`The candidate gets this on the page and by email. Recorded in the audit log.`}
       onConfirm={async (reason) => {
         await call(closeAttempt, { params: { id: attempt.id }, body: { reason } });
         toast({ tone: 'success', title: t`${name}’s test has ended`, description: t`The candidate gets an email with the reason.` });

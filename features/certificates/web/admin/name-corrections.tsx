@@ -137,8 +137,8 @@ function DecideDialog({ correction, decision, onClose, onDecided }: Deciding & {
       variant={isAccepted ? 'primary' : 'danger'}
       description={
         isAccepted
-          ? t`Say how you know it’s the same person. The holder sees this. It’s kept in the audit log.`
-          : t`The holder sees it. It’s kept in the audit log.`
+          ? t`Say how you know it’s the same person. The holder sees this. Recorded in the audit log.`
+          : t`The holder sees this. Recorded in the audit log.`
       }
       onConfirm={decide}
       onClose={onClose}

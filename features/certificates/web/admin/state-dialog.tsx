@@ -28,7 +28,7 @@ export function StateDialog({ certificate, to, onClose, onChanged }: Props) {
       variant={to === 'active' ? 'primary' : 'danger'}
       description={
         to === 'active'
-          ? t`The holder gets it by email. It’s kept in the audit log.`
+          ? t`The holder gets this by email. Recorded in the audit log.`
           : t`Public: anyone who checks the certificate sees this. Don’t name other people.`
       }
       onConfirm={change}

@@ -64,7 +64,7 @@ function VouchDialog({ organization, onClose, onDone }: Props) {
       title={t`Verify a domain?`}
       confirmLabel={t`Verify domain`}
       variant="primary"
-      description={t`Owners get this by email. It’s kept in the audit log.`}
+      description={t`Owners get this by email. Recorded in the audit log.`}
       onConfirm={(reason) =>
         run(async () => {
           await call(vouchForDomain, { params: { id }, body: { domain: field.value, reason } });
@@ -94,7 +94,7 @@ function InviteDialog({ organization: { id, name }, onClose, onDone }: Props) {
       title={t`Invite an owner?`}
       confirmLabel={t`Send invitation`}
       variant="primary"
-      description={t`It’s kept in the audit log.`}
+      description={t`Recorded in the audit log.`}
       onConfirm={(reason) =>
         run(async () => {
           await call(inviteOwner, { params: { id }, body: { email: field.value, reason } });
@@ -125,7 +125,7 @@ function LimitDialog({ organization, onClose, onDone }: Props) {
       title={t`Change the daily limit?`}
       confirmLabel={t`Change limit`}
       variant="primary"
-      description={t`Owners get this by email. It’s kept in the audit log.`}
+      description={t`Owners get this by email. Recorded in the audit log.`}
       onConfirm={(reason) =>
         run(async () => {
           await call(changeRequestLimit, { params: { id }, body: { per_day: typed === '' ? null : Number(typed), reason } });
@@ -161,7 +161,7 @@ function CloseDialog({ organization: { id, name }, onClose, onDone }: Props) {
       title={t`Close this organization?`}
       confirmLabel={t`Close organization`}
       variant="danger"
-      description={t`Owners get this by email. It’s kept in the audit log.`}
+      description={t`Owners get this by email. Recorded in the audit log.`}
       onConfirm={async (reason) => {
         await call(closeOrganization, { params: { id }, body: { reason } });
         toast({ tone: 'success', title: t`${name} is closed` });
@@ -187,7 +187,7 @@ function ReopenDialog({ organization: { id, name }, onClose, onDone }: Props) {
       title={t`Reopen this organization?`}
       confirmLabel={t`Reopen`}
       variant="primary"
-      description={t`Owners get this by email. It’s kept in the audit log.`}
+      description={t`Owners get this by email. Recorded in the audit log.`}
       onConfirm={async (reason) => {
         await call(reopenOrganization, { params: { id }, body: { reason } });
         toast({ tone: 'success', title: t`${name} is open again` });

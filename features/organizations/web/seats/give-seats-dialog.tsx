@@ -31,7 +31,7 @@ export function GiveSeatsDialog({ organization, onClose, onGiven }: Props) {
       title={t`Give seats?`}
       confirmLabel={t`Give seats`}
       variant="primary"
-      description={t`Members of the organization can see it. It’s kept in the audit log.`}
+      description={t`Members of the organization can see this. Recorded in the audit log.`}
       maxLength={300}
       onConfirm={give}
       onClose={onClose}

@@ -53,7 +53,7 @@ function Question({ packs, organization, onClose, onDone }: Props & { packs: rea
       title={t`Take back seats?`}
       confirmLabel={t`Take back seats`}
       variant="danger"
-      description={t`Owners get this by email. It’s kept in the audit log.`}
+      description={t`Owners get this by email. Recorded in the audit log.`}
       maxLength={300}
       onConfirm={async (reason) => {
         await call(withdrawSeatPack, { params: { id }, body: { reason } });

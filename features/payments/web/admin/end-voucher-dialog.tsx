@@ -19,7 +19,7 @@ export function EndVoucherDialog({ voucher, onClose, onEnded }: Props) {
       title={t`End this voucher?`}
       confirmLabel={t`End voucher`}
       variant="danger"
-      description={t`It’s kept in the audit log.`}
+      description={t`Recorded in the audit log.`}
       onConfirm={end}
       onClose={onClose}
       onStale={onEnded}

@@ -35,7 +35,7 @@ export function RefundDialog({ payment, onClose, onStale, onAsked }: Props) {
     <ReasonDialog
       title={t`Refund this payment?`}
       confirmLabel={t`Refund`}
-      description={t`The payer sees it in the refund email. It’s kept in the audit log.`}
+      description={t`The payer gets this in the refund email. Recorded in the audit log.`}
       initialReason={payment.refund_reason ?? ''}
       maxLength={300}
       onConfirm={refund}

@@ -112,7 +112,7 @@ export function TermsDialog({ type, onClose, onChanged }: Props) {
             value={reason}
             onChange={setReason}
             errorMessage={wrongReason}
-            description={t`It’s kept in the audit log.`}
+            description={t`Recorded in the audit log.`}
           />
         )}
         {saving.error && Object.keys(fieldsOf(saving.error)).length === 0 && <Alert tone="error">{actFailure(saving.error)}</Alert>}

@@ -22,7 +22,7 @@ export function WithdrawDialog({ type: { code, name }, onClose, onChanged }: Pro
       title={t`Withdraw this assessment?`}
       confirmLabel={t`Withdraw`}
       variant="danger"
-      description={t`It’s kept in the audit log.`}
+      description={t`Recorded in the audit log.`}
       onConfirm={withdraw}
       onClose={onClose}
       onStale={() => void onChanged()}

@@ -134,12 +134,12 @@ function DiscardDialog({ history, draft, onClose, onChanged }: Omit<Props, 'prev
       title={t`Discard this draft?`}
       confirmLabel={t`Discard`}
       variant="danger"
-      description={t`It’s kept in the audit log.`}
+      description={t`Recorded in the audit log.`}
       onConfirm={discard}
       onClose={onClose}
       onStale={() => void onChanged()}
     >
-      <p>{newest ? <Trans>The version in use stays as it is.</Trans> : <Trans>This question will be deleted.</Trans>}</p>
+      <p>{newest ? <Trans>The live version stays as it is.</Trans> : <Trans>This question will be deleted.</Trans>}</p>
     </ReasonDialog>
   );
 }

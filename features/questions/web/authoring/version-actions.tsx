@@ -20,7 +20,7 @@ export function VersionActions({ history, version: { id, is_active: isActive }, 
   const beginning = useAct(createDraft, { onSuccess: onChanged });
   const confirm = async (reason: string) => {
     await call(isActive ? retireQuestion : restoreQuestion, { params: { id }, body: { reason } });
-    toast({ tone: 'success', title: isActive ? t`Question retired` : t`Question back in use` });
+    toast({ tone: 'success', title: isActive ? t`Question retired` : t`Question live again` });
     await onChanged();
   };
   return (
@@ -57,7 +57,7 @@ export function VersionActions({ history, version: { id, is_active: isActive }, 
           title={isActive ? t`Retire this question?` : t`Restore this question?`}
           confirmLabel={isActive ? t`Retire` : t`Restore`}
           variant={isActive ? 'danger' : 'primary'}
-          description={t`It’s kept in the audit log.`}
+          description={t`Recorded in the audit log.`}
           onConfirm={confirm}
           onClose={() => setAsking(false)}
           onStale={() => undefined}

@@ -58,7 +58,7 @@ export function RegradeAction({ questionId, onChanged }: { questionId: string; o
         <ReasonDialog
           title={t`Undo this regrade?`}
           confirmLabel={t`Undo`}
-          description={t`It’s kept in the audit log.`}
+          description={t`Recorded in the audit log.`}
           onConfirm={revert}
           onClose={() => setReverting(null)}
           onStale={() => void refetch()}
@@ -98,7 +98,7 @@ function RegradeItem({ regrade, onRevert }: { regrade: MadeRegrade; onRevert: ()
       <p className="mt-1 text-caption text-ink-muted tabular-nums">
         <Plural value={results} one="# result changed" other="# results changed" />
         {', '}
-        <Plural value={verdicts} one="# verdict changed" other="# verdicts changed" />
+        <Plural value={verdicts} one="# pass/fail outcome changed" other="# pass/fail outcomes changed" />
         {' · '}
         <span translate="no">{regrade.actor ?? t`command line`}</span>
       </p>

@@ -112,7 +112,7 @@ export function RegradeDialog({ versions, onClose, onDone }: Props) {
             maxLength={500}
             value={reason}
             onChange={setReason}
-            description={t`It’s kept in the audit log and with the question.`}
+            description={t`Recorded in the audit log and with the question.`}
             errorMessage={wrongReason}
           />
         )}
@@ -136,7 +136,7 @@ function EffectView({ effect }: { effect: RegradeEffect }) {
   const drop = usePercent()(effect.worst_drop);
   return (
     <ListAlert tone={failed > 0 || lowered > 0 ? 'warning' : 'info'} title={t`Who is affected`}>
-      <Plural value={attempts} one="# attempt counts the question differently" other="# attempts count the question differently" />
+      <Plural value={attempts} one="# attempt is scored differently" other="# attempts are scored differently" />
       <Plural value={results} one="# result gets a new score" other="# results get a new score" />
       <Plural value={raised} one="# score goes up" other="# scores go up" />
       <Plural

@@ -107,7 +107,7 @@ function RemoveDialog({ subscriber: { id, email, status }, onClose, onDone }: Re
       confirmLabel={t`Remove`}
       variant="danger"
       description={
-        status === 'confirmed' ? t`The subscriber gets this by email. It’s kept in the audit log.` : t`It’s kept in the audit log.`
+        status === 'confirmed' ? t`The subscriber gets this by email. Recorded in the audit log.` : t`Recorded in the audit log.`
       }
       onConfirm={remove}
       onClose={onClose}
