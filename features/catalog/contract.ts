@@ -52,7 +52,7 @@ const typeDetails = listedType.extend({
 export type TypeDetails = z.infer<typeof typeDetails>;
 
 const typeName = z.object({ type: z.string().trim().min(1).max(80) });
-const unknownType = { status: 404, message: 'The catalog has no assessment with this name.' } as const;
+const unknownType = { status: 404, message: 'We couldn’t find this assessment.' } as const;
 
 export const readAssessmentType = contract({
   method: 'GET',

@@ -86,7 +86,7 @@ describe('finding a type', () => {
     expect(answer.status).toBe(404);
     expect(answer.body.error).toMatchObject({
       code: 'unknown_assessment_type',
-      message: 'The catalog has no assessment with this name.',
+      message: 'We couldn’t find this assessment.',
     });
   });
 

@@ -47,7 +47,7 @@ export const reportReturn = contract({
     away_ms: awayMs.nullable(),
   }),
   reply: z.object({ is_submitted: z.boolean() }),
-  refusals: { not_found: notYours, unknown_leave: { status: 404, message: 'No leave with this id was reported in this test.' } },
+  refusals: { not_found: notYours, unknown_leave: { status: 404, message: 'We couldn’t find this absence in the test.' } },
 });
 
 export const reportEvent = contract({

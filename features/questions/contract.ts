@@ -45,7 +45,7 @@ export const listBanks = contract({
 });
 
 const typeName = z.object({ type: z.string().trim().min(1).max(80) });
-const unknownType = { status: 404, message: 'The catalog has no assessment with this name.' } as const;
+const unknownType = { status: 404, message: 'We couldn’t find this assessment.' } as const;
 
 export const publishAssessmentType = contract({
   method: 'POST',

@@ -124,7 +124,7 @@ export const createResultLink = contract({
   refusals: {
     not_found: notYours,
     annulled: { status: 409, message: 'This attempt was voided. It can’t be shared.' },
-    too_many_links: { status: 409, message: `A result has at most ${mostOpenLinks} active links. Withdraw one first.` },
+    too_many_links: { status: 409, message: `A result can have up to ${mostOpenLinks} active links. Withdraw one first.` },
   },
 });
 

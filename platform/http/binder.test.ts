@@ -88,7 +88,7 @@ describe('failures', () => {
     expect(JSON.parse(text)).toEqual({
       error: {
         code: 'unexpected',
-        message: 'Something went wrong on our end. Please try again.',
+        message: 'Something went wrong on our end. Try again in a moment.',
         requestId: answer.headers.get('x-request-id'),
       },
     });

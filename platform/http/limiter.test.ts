@@ -81,7 +81,7 @@ describe('rate limits', () => {
     expect(answer.headers.get('retry-after')).toBe('40');
     expect((await answer.json()).error).toMatchObject({
       code: 'too_many_requests',
-      message: 'Too many tries. Please wait 40 seconds and try again.',
+      message: 'Too many tries. Wait 40 seconds, then try again.',
     });
     http.clock.nowMs += 40_000;
     expect((await ask('/api/by-address')).status).toBe(200);

@@ -52,14 +52,14 @@ const databaseAway: Stop = {
 const tookTooLong: Stop = {
   status: 503,
   code: 'took_too_long',
-  message: 'This took too long, because Meridian is very busy. Nothing was changed. Try again in a moment.',
+  message: 'Meridian is busy right now. Nothing was changed. Try again in a few seconds.',
   retryAfterSeconds: 5,
 };
 /** Those who are turned away together do not all come back in the same second. */
 export const busy = (nth: number, spreadSeconds: number): Stop => ({
   status: 503,
   code: 'busy',
-  message: 'A lot of people are using Meridian right now. Nothing was changed. Try again in a few seconds.',
+  message: 'Meridian is busy right now. Nothing was changed. Try again in a few seconds.',
   retryAfterSeconds: 2 + (nth % Math.max(4, spreadSeconds)),
 });
 export const starting: Stop = {
@@ -68,7 +68,7 @@ export const starting: Stop = {
   message: 'Meridian is starting. Please try again in a moment.',
   retryAfterSeconds: 2,
 };
-const unexpected: Stop = { status: 500, code: 'unexpected', message: 'Something went wrong on our end. Please try again.' };
+const unexpected: Stop = { status: 500, code: 'unexpected', message: 'Something went wrong on our end. Try again in a moment.' };
 
 export function invalidInput(fields: Fields): Stop {
   return { status: 422, code: 'invalid_input', message: 'Some fields need fixing. Check the ones marked below.', fields };
@@ -79,7 +79,7 @@ export function tooManyRequests(seconds: number): Stop {
   return {
     status: 429,
     code: 'too_many_requests',
-    message: `Too many tries. Please wait ${wait} and try again.`,
+    message: `Too many tries. Wait ${wait}, then try again.`,
     retryAfterSeconds: seconds,
   };
 }
@@ -96,7 +96,7 @@ export const tooManyOpen: Stop = {
 export const tooMuchAtOnce: Stop = {
   status: 429,
   code: 'too_many_requests',
-  message: 'Other people are doing this right now, so it’s taking a moment. Nothing was changed. Try again in a few seconds.',
+  message: 'Meridian is busy right now. Nothing was changed. Try again in a few seconds.',
   retryAfterSeconds: 5,
 };
 

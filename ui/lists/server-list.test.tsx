@@ -274,20 +274,17 @@ describe('a server’s list', () => {
 
   test.each([403, 429])('that was refused with %s says the server’s own sentence, first and later', async (refusal) => {
     const refuse = () =>
-      Response.json(
-        { error: { code: 'refused', message: 'Too many tries. Please wait 40 seconds.', requestId: 'r' } },
-        { status: refusal },
-      );
+      Response.json({ error: { code: 'refused', message: 'Too many tries. Wait 40 seconds.', requestId: 'r' } }, { status: refusal });
     answer = refuse;
     open();
-    await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('Too many tries. Please wait 40 seconds.'));
+    await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('Too many tries. Wait 40 seconds.'));
     expect(text()).not.toContain('our side');
     answer = page;
     button('Retry')?.click();
     await shows('Apple', 'Banana');
     answer = refuse;
     button('Next')?.click();
-    await until(() => expect(text()).toContain('Too many tries. Please wait 40 seconds. You’re seeing an earlier version of the list.'));
+    await until(() => expect(text()).toContain('Too many tries. Wait 40 seconds. You’re seeing an earlier version of the list.'));
   });
 
   test('says that the server did not answer only when it did not', async () => {

@@ -174,7 +174,7 @@ export const checkLink = contract({
   reply: nothing,
   refusals: {
     otp_expired: linkUsedUp,
-    link_used: { status: 409, message: 'This link has been used, and the email address is confirmed.' },
+    link_used: { status: 409, message: 'You’ve already used this link, and your email address is confirmed. Log in.' },
   },
 });
 

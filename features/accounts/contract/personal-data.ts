@@ -76,10 +76,10 @@ export const deletePerson = contract({
     not_allowed: noLongerAdmin,
     own_account: { status: 403, message: 'Delete your own account in your settings.' },
     of_age: ofAge,
-    wrong_email: { status: 422, message: 'This isn’t the email address of the account.' },
+    wrong_email: { status: 422, message: 'This isn’t the account’s email address. Check it and try again.' },
     last_owner: {
       status: 409,
-      message: 'This person is the only owner of an organization with other members. Someone else has to become an owner first.',
+      message: 'This person is the only owner of an organization with other members. Make someone else an owner first.',
     },
   },
 });

@@ -63,7 +63,10 @@ export const askForAccommodation = contract({
   status: 201,
   refusals: {
     request_open: { status: 409, message: 'Your last request hasn’t been decided yet.' },
-    too_many_requests: { status: 409, message: `You can ask ${requestsAtMost} times in 30 days.` },
+    too_many_requests: {
+      status: 409,
+      message: `You’ve sent ${requestsAtMost} requests in the last 30 days. Try again later, or contact us.`,
+    },
   },
 });
 
@@ -173,6 +176,6 @@ export const applyAccommodation = contract({
     not_found: { status: 404, message: 'We couldn’t find this attempt.' },
     attempt_closed: { status: 409, message: 'This attempt is finished.' },
     no_accommodation: { status: 409, message: 'This person has no accommodation.' },
-    already_applied: { status: 409, message: 'This attempt already has the accommodation’s time.' },
+    already_applied: { status: 409, message: 'The accommodation already applies to this attempt.' },
   },
 });

@@ -66,7 +66,7 @@ export const giveExtraTime = contract({
     not_found: { status: 404, message: 'We couldn’t find this attempt.' },
     not_started: { status: 409, message: 'This attempt’s clock hasn’t started. Give the person an accommodation instead.' },
     attempt_closed: { status: 409, message: 'This attempt is finished.' },
-    too_much: { status: 409, message: 'Extra time can at most double the time of a test. Give fewer minutes, or void the attempt.' },
+    too_much: { status: 409, message: 'Extra time can’t more than double the test’s time limit. Give fewer minutes, or void the attempt.' },
     other_content: otherContent,
   },
 });

@@ -130,7 +130,7 @@ const saveRefusals = {
   no_such_question: noSuchQuestion,
   attempt_closed: { status: 409, message: 'This attempt is finished. The answer is on record but doesn’t count.' },
   time_is_up: { status: 409, message: 'Time is up. The answer is on record but doesn’t count.' },
-  paused: { status: 409, message: 'Your test is paused. Your answers are saved when it resumes.' },
+  paused: { status: 409, message: 'Your test is paused. We’ll save this answer when it resumes.' },
   out_of_date: { status: 409, message: 'A newer choice is already saved.' },
 } as const;
 

@@ -102,7 +102,7 @@ export const checkSecurity = contract({
     /** The other attempt that is running; only one at a time. */
     other_attempt: z.object({ id: z.string(), type_name: z.string() }).nullable(),
   }),
-  refusals: { unknown_assessment_type: { status: 404, message: 'The catalog has no assessment with this name.' } },
+  refusals: { unknown_assessment_type: { status: 404, message: 'We couldn’t find this assessment.' } },
 });
 
 export const createAttempt = contract({
@@ -122,11 +122,14 @@ export const createAttempt = contract({
   reply: z.object({ id: z.string(), is_new: z.boolean() }),
   status: 201,
   refusals: {
-    unknown_assessment_type: { status: 404, message: 'The catalog has no assessment with this name.' },
+    unknown_assessment_type: { status: 404, message: 'We couldn’t find this assessment.' },
     not_published: { status: 409, message: 'This assessment isn’t available right now.' },
-    attempts_used_up: { status: 409, message: 'You’ve used all the attempts this assessment allows in a year.' },
+    attempts_used_up: { status: 409, message: 'You’ve used all your attempts for this assessment in the last 12 months.' },
     cooling_off: { status: 409, message: 'It’s too soon after your last attempt.' },
-    too_many_today: { status: 409, message: `You can start a free test ${freeStartsPerDay} times in 24 hours.` },
+    too_many_today: {
+      status: 409,
+      message: `You’ve started this free test ${freeStartsPerDay} times in the last 24 hours. Try again later.`,
+    },
     not_checked: notChecked,
     not_paid: { status: 409, message: 'This attempt hasn’t been paid for.' },
     other_attempt_open: otherRunning,

@@ -24,7 +24,7 @@ const inclusionProof = z.object({
 });
 
 const unknownLeaf = { status: 404, message: 'This leaf isn’t in the log.' } as const;
-const beyondEnd = { status: 404, message: 'The log isn’t that long.' } as const;
+const beyondEnd = { status: 404, message: 'The log has fewer entries than that.' } as const;
 
 export const readLogHead = contract({
   method: 'GET',

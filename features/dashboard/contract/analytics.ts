@@ -10,7 +10,7 @@ import { questionViews } from '../rules/question-view.ts';
 const count = z.number().int();
 const typeCode = z.string().trim().min(1).max(80);
 
-const refusals = { unknown_assessment_type: { status: 404, message: 'The catalog has no assessment with this name.' } } as const;
+const refusals = { unknown_assessment_type: { status: 404, message: 'We couldn’t find this assessment.' } } as const;
 
 const money = z.object({ currency: z.string(), cents: count, refunded_cents: count });
 

@@ -51,7 +51,10 @@ export const retryDeadJob = contract({
   access: ['admin'],
   params: z.object({ id: uuid }),
   reply: z.object({}),
-  refusals: { not_found: notThere, unknown_job: { status: 409, message: 'This version has no job with this name.' } },
+  refusals: {
+    not_found: notThere,
+    unknown_job: { status: 409, message: 'This version of Meridian no longer runs this kind of job. Discard it.' },
+  },
 });
 
 export const discardDeadJob = contract({

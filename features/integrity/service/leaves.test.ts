@@ -183,7 +183,7 @@ describe('a leave', () => {
     const reply = await comeBack(candidate, sitting, uuid(), 2);
     expect([reply.status, reply.body.error]).toMatchObject([
       404,
-      { code: 'unknown_leave', message: 'No leave with this id was reported in this test.' },
+      { code: 'unknown_leave', message: 'We couldn’t find this absence in the test.' },
     ]);
     expect((await comeBack(stranger, sitting, uuid(), 2)).body.error.code).toBe('not_found');
   });

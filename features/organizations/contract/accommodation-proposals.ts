@@ -14,7 +14,7 @@ const words = plainText(500).min(4, 'Give a reason in a few words.');
 export const proposeAccommodation = contract({
   method: 'POST',
   path: '/api/organization/requests/:id/accommodation-proposal',
-  summary: 'Proposes more time for a student. The student has to agree, Meridian decides, and the university is told neither.',
+  summary: 'Proposes more time for a student. The student has to agree, an administrator decides, and the university is told neither.',
   access: ['university'],
   limits: [{ per: 'person', times: 200, seconds: 3600 }],
   params: ofId,

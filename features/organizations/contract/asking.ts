@@ -12,7 +12,7 @@ const reference = z.string().regex(/^(?:[\w-]{43}|[\da-f]{8}(?:-[\da-f]{4}){3}-[
 const token = z.string().regex(/^[\w-]{43}$/u, 'This link is incomplete.');
 
 const refusals = {
-  request_not_found: { status: 404, message: 'This link doesn’t lead to a request.' },
+  request_not_found: { status: 404, message: 'We couldn’t find this request. Check that you opened the whole link.' },
   link_ended: {
     status: 410,
     message: 'This link has expired. Log in to see requests you accepted, or ask the organization for a new one.',

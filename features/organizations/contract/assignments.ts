@@ -20,13 +20,13 @@ export const askingRefusals = {
   not_found: noRoster,
   archived: rosterArchived,
   unknown_assessment_type: { status: 404, message: 'This assessment isn’t available right now. Choose another one.' },
-  window_over: { status: 409, message: 'The closing time has to be in the future and after the opening time.' },
+  window_over: { status: 409, message: 'Choose a closing time that’s in the future and after the opening time.' },
   opens_in_past: { status: 409, message: 'The opening date is in the past. Choose today or a later day.' },
   window_too_long: { status: 409, message: 'The test has to open within a year and can stay open for at most a year.' },
   people_not_found: { status: 404, message: 'Some of these people are no longer on the list. Reload the page and choose again.' },
   nobody_listed: { status: 409, message: 'There’s nobody on this list yet. Add people first.' },
   nobody_to_ask: { status: 409, message: 'Everyone here already has an open request for this assessment.' },
-  too_many_asked: { status: 409, message: 'That’s more requests than you can send today.' },
+  too_many_asked: { status: 409, message: 'You can’t send this many requests in 24 hours. Ask fewer people, or send the rest tomorrow.' },
   not_enough_seats: { status: 409, message: 'You don’t have enough available seats for this assessment. Get more, or ask fewer people.' },
 } as const satisfies Record<string, Refusal>;
 

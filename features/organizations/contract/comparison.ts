@@ -56,7 +56,7 @@ export const compareCandidates = contract({
   }),
   refusals: {
     no_organization,
-    not_found: { status: 404, message: 'You didn’t ask one of these candidates.' },
+    not_found: { status: 404, message: 'One of these candidates isn’t yours to compare. Choose candidates you’ve asked.' },
     different_types: { status: 409, message: 'Only results of the same assessment can be compared.' },
   },
 });

@@ -14,7 +14,7 @@ export const domainTaken = {
 
 export const publicDomain = {
   status: 422,
-  message: 'Anyone can get an address there. Use an address at your organization’s own domain.',
+  message: 'Anyone can get an address at this provider. Use one at your organization’s own domain.',
 } as const;
 
 export const lookAlikeDomain = {

@@ -11,7 +11,7 @@ import { membershipRefusals, organizationRoles } from './membership.ts';
 import { uuid } from '#platform/contract/uuid.ts';
 
 const count = z.number().int();
-const unknownType = { status: 404, message: 'The catalog has no assessment with this name.' } as const;
+const unknownType = { status: 404, message: 'We couldn’t find this assessment.' } as const;
 const noSuchPack = { status: 404, message: 'We couldn’t find this pack in your organization.' } as const;
 
 const typeName = z.string().trim().min(1).max(80);
@@ -103,9 +103,9 @@ export const orderSeatPack = contract({
     unknown_assessment_type: unknownType,
     not_published: { status: 409, message: 'You can’t buy seats for this assessment right now.' },
     nothing_to_pay: { status: 409, message: 'This assessment is free, so it doesn’t need seats.' },
-    price_missing: { status: 409, message: 'Price information is missing for this assessment.' },
+    price_missing: { status: 409, message: 'This assessment has no price yet. Contact us to buy seats.' },
     pack_too_large: { status: 409, message: 'This is more than a card can be charged at once. Order fewer seats, or contact us.' },
-    payments_unavailable: { status: 503, message: 'Payments aren’t available right now.' },
+    payments_unavailable: { status: 503, message: 'Payments aren’t available right now. Try again later.' },
     provider_failed: { status: 503, message: 'An unexpected error occurred during payment.' },
   },
 });

@@ -46,7 +46,7 @@ export const listSharing = contract({
 export type SharingRow = RowOf<typeof listSharing>;
 
 const ofRequest = z.object({ id: uuid });
-const notYours = { status: 404, message: 'This request isn’t yours.' } as const;
+const notYours = { status: 404, message: 'We couldn’t find this request in your account.' } as const;
 
 export const readSharingHistory = contract({
   method: 'GET',

@@ -45,7 +45,7 @@ export const addWebhookTarget = contract({
   status: 201,
   refusals: {
     ...membershipRefusals,
-    not_a_target: { status: 422, message: 'We can’t send calls to this address. Use a public HTTPS address.' },
+    not_a_target: { status: 422, message: 'We can’t deliver to this address. Use a public HTTPS address.' },
     too_many_targets: { status: 409, message: `An organization can have at most ${mostTargets} webhooks. Remove one first.` },
   },
 });
@@ -70,7 +70,7 @@ export const changeWebhookTarget = contract({
 export const renewWebhookSecret = contract({
   method: 'POST',
   path: '/api/organization/webhook-targets/:id/secret',
-  summary: 'Replaces the secret of a webhook. Every call from now on is signed with the new one.',
+  summary: 'Replaces the secret of a webhook. Every delivery from now on is signed with the new one.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 30, seconds: 3600 }],
   params,
@@ -93,7 +93,7 @@ export const testWebhookTarget = contract({
 export const removeWebhookTarget = contract({
   method: 'DELETE',
   path: '/api/organization/webhook-targets/:id',
-  summary: 'Removes a webhook. Calls that haven’t been delivered are dropped.',
+  summary: 'Removes a webhook. Pending deliveries are dropped.',
   access: organizationRoles,
   params,
   reply: z.object({}),
@@ -104,7 +104,7 @@ export const removeWebhookTarget = contract({
 export const listWebhookCalls = contract({
   method: 'GET',
   path: '/api/organization/webhook-calls',
-  summary: 'The calls of the last 30 days and what became of each.',
+  summary: 'The deliveries of the last 30 days and what became of each.',
   access: organizationRoles,
   ...pagedList({
     row: z.object({
@@ -133,7 +133,7 @@ export const listWebhookCalls = contract({
 export const resendWebhookCall = contract({
   method: 'POST',
   path: '/api/organization/webhook-calls/:id/resend',
-  summary: 'Sends a call again, with the same event id, and tries it for three more days.',
+  summary: 'Repeats a delivery, with the same event id, and tries it for three more days.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 600, seconds: 3600 }],
   params,
@@ -141,7 +141,7 @@ export const resendWebhookCall = contract({
   status: 202,
   refusals: {
     ...membershipRefusals,
-    not_found: { status: 404, message: 'We couldn’t find this call, or its webhook was removed.' },
-    no_longer_shared: { status: 409, message: 'This call can’t be sent again, because its data is no longer shared with you.' },
+    not_found: { status: 404, message: 'We couldn’t find this delivery, or its webhook was removed.' },
+    no_longer_shared: { status: 409, message: 'This delivery can’t be sent again, because its data is no longer shared with you.' },
   },
 });

@@ -75,7 +75,10 @@ export const askingRawRoutes = (runtime: Runtime): RawRoute[] => [
       const token = query['token'];
       const isToken = typeof token === 'string' && /^[\w-]{43}$/u.test(token);
       const stopped = isToken && (await runtime.database.transaction((tx) => setMailStop(runtime, tx, { token, isStopped: true, now })));
-      if (!stopped) return { stop: { status: 404, code: 'request_not_found', message: 'This link doesn’t lead to a request.' } };
+      if (!stopped)
+        return {
+          stop: { status: 404, code: 'request_not_found', message: 'We couldn’t find this request. Check that you opened the whole link.' },
+        };
       return { headers: { 'content-type': 'application/json; charset=utf-8' }, body: '{}' };
     },
   },

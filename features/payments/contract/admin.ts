@@ -178,7 +178,7 @@ export const createVoucher = contract({
   reply: voucher,
   status: 201,
   refusals: {
-    unknown_assessment_type: { status: 404, message: 'The catalog has no assessment with this name.' },
+    unknown_assessment_type: { status: 404, message: 'We couldn’t find this assessment.' },
     code_taken: { status: 409, message: 'There’s already a voucher with this code.' },
     already_over: { status: 422, message: 'The end date has to be in the future.' },
   },

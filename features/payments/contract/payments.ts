@@ -8,7 +8,7 @@ import { voucherCode } from '../rules/voucher.ts';
 
 const candidates = ['student', 'admin'] as const;
 const typeName = z.string().trim().min(1).max(80);
-const unknownType = { status: 404, message: 'The catalog has no assessment with this name.' } as const;
+const unknownType = { status: 404, message: 'We couldn’t find this assessment.' } as const;
 
 /** What a person has paid for one assessment type. */
 const paymentState = z.object({
@@ -64,9 +64,9 @@ const notPublished = { status: 409, message: 'This assessment isn’t available 
 /** The expected "no"s about a voucher, each with its sentence. */
 const voucherRefusals = {
   voucher_unknown: { status: 422, message: 'This voucher code doesn’t exist. Check it for typos.' },
-  voucher_expired: { status: 422, message: 'This voucher is no longer valid.' },
-  voucher_used_up: { status: 422, message: 'This voucher has been used up.' },
-  voucher_for_another: { status: 422, message: 'This voucher is for another assessment.' },
+  voucher_expired: { status: 422, message: 'This voucher is no longer valid. Ask for a new one, or pay by card.' },
+  voucher_used_up: { status: 422, message: 'This voucher has been used up. Ask the person who gave it to you, or pay by card.' },
+  voucher_for_another: { status: 422, message: 'This voucher is for another assessment. Use it there, or pay by card.' },
 } as const;
 
 export const quotePrice = contract({
@@ -102,14 +102,14 @@ export const startPayment = contract({
   refusals: {
     unknown_assessment_type: unknownType,
     not_published: notPublished,
-    attempts_used_up: { status: 409, message: 'You’ve used all the attempts this assessment allows in a year.' },
-    cooling_off: { status: 409, message: 'It’s too soon after your last attempt to start another one.' },
+    attempts_used_up: { status: 409, message: 'You’ve used all your attempts for this assessment in the last 12 months.' },
+    cooling_off: { status: 409, message: 'You can’t start another attempt yet. The assessment’s page shows when you can.' },
     attempt_open: { status: 409, message: 'You have an open attempt at this assessment. Continue it instead of paying again.' },
     price_missing: { status: 409, message: 'Assessment details or price information is missing.' },
     nothing_to_pay: { status: 409, message: 'This assessment is free. Starting now.' },
     already_paid: { status: 409, message: 'You’ve already paid for an attempt. Start it instead of paying again.' },
     user_not_found: { status: 401, message: 'User not found.' },
-    payments_unavailable: { status: 503, message: 'Payments aren’t available right now.' },
+    payments_unavailable: { status: 503, message: 'Payments aren’t available right now. Try again later.' },
     provider_failed: { status: 503, message: 'An unexpected error occurred during payment.' },
     ...voucherRefusals,
   },

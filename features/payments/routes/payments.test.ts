@@ -290,7 +290,7 @@ describe('a provider that cannot be reached', () => {
     const headers = { origin: 'http://meridian.test' };
     expect((await one.visitor.send(startPayment, { body: { type }, headers })).body.error).toMatchObject({
       code: 'payments_unavailable',
-      message: 'Payments aren’t available right now.',
+      message: 'Payments aren’t available right now. Try again later.',
     });
     expect((await one.visitor.send(readPaymentState, { query: { type } })).body.can_pay).toBe(false);
     expect((await visitor.request('POST', '/api/payments/webhook', { body: '{}' })).status).toBe(404);

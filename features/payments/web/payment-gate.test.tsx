@@ -156,7 +156,10 @@ describe('paying', () => {
 
   test.each([
     [refusal(409, 'not_published', 'This assessment isn’t available right now.'), 'This assessment isn’t available right now.'],
-    [refusal(503, 'payments_unavailable', 'Payments aren’t available right now.'), 'Payments aren’t available right now.'],
+    [
+      refusal(503, 'payments_unavailable', 'Payments aren’t available right now. Try again later.'),
+      'Payments aren’t available right now. Try again later.',
+    ],
     [refusal(500, 'internal', 'Something is broken here.'), 'An unexpected error occurred during payment.'],
   ])('A-129 A-130 a failure is said twice and can be tried again without reloading: %j', async (answer, sentence) => {
     await open('', { paymentState: pending, start: [answer, begun] });

@@ -99,7 +99,7 @@ const unknownQuestion = { status: 404, message: 'This question isn’t in the ba
 /** Whoever kept the address of a draft is told where the question went. */
 const endedPage = {
   status: 404,
-  message: 'This page is gone. When a draft is approved, its question moves to the bank: look for it under All questions.',
+  message: 'We couldn’t find this draft. If it was approved, the question is now in the bank, under All questions.',
 } as const;
 const unknownDraft = { status: 404, message: 'This draft no longer exists.' } as const;
 const changedMeanwhile = { status: 409, message: 'Someone else has edited this draft since you opened it. Reload the page.' } as const;
@@ -132,7 +132,7 @@ export const createDraft = contract({
   reply: z.object({ id: z.string() }),
   refusals: {
     not_found: unknownQuestion,
-    unknown_assessment_type: { status: 404, message: 'The catalog has no assessment with this name.' },
+    unknown_assessment_type: { status: 404, message: 'We couldn’t find this assessment.' },
     unknown_category: unknownCategory,
     has_draft: { status: 409, message: 'This question already has a draft. Reload the page to see it.' },
   },

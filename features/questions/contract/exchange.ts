@@ -11,7 +11,7 @@ const query = z.object({
   difficulty: z.enum(difficulties).optional(),
 });
 const counts = { added: z.number().int(), changed: z.number().int(), unchanged: z.number().int() };
-const refusals = { unknown_assessment_type: { status: 404, message: 'The catalog has no assessment with this name.' } } as const;
+const refusals = { unknown_assessment_type: { status: 404, message: 'We couldn’t find this assessment.' } } as const;
 
 /** What a preview and an import take alike. */
 const file = {

@@ -6,7 +6,7 @@ import { figure } from '../rules/figure.ts';
 
 const typeName = z.object({ type: z.string().trim().min(1).max(80) });
 const refusals = {
-  unknown_assessment_type: { status: 404, message: 'The catalog has no assessment with this name.' },
+  unknown_assessment_type: { status: 404, message: 'We couldn’t find this assessment.' },
   too_few_questions: { status: 409, message: 'This assessment doesn’t have enough questions for a test.' },
 } as const;
 

@@ -52,7 +52,7 @@ test('the contracts are an OpenAPI 3.1 document', async () => {
   expect(operation.responses[409].content['application/json'].schema).toEqual({ $ref: '#/components/schemas/Failure' });
   expect(operation.security).toEqual([{ session: [] }, { bearer: [] }]);
   expect(document.paths['/api/me/picture'].put.requestBody.content['multipart/form-data'].schema.required).toEqual(['file']);
-  expect(document.paths['/api/me/picture'].put.responses[429].description).toContain('Other people are doing this right now');
+  expect(document.paths['/api/me/picture'].put.responses[429].description).toContain('Meridian is busy right now');
   expect(document.paths['/api/me/picture'].put.responses[204]).toEqual({ description: 'Success.' });
   expect(document.paths['/pictures/{id}'].get.security).toEqual([]);
 });

@@ -44,7 +44,9 @@ export function stopsOf(contract: Definition): Stop[] {
     ...doorStops(access),
     ...(method === 'GET' ? [] : [foreignOrigin, tooMuchAtOnce]),
     ...(hasInput ? [invalidInput({})] : []),
-    ...((limits?.length ?? isKeyAccess(access)) ? [{ ...tooManyRequests(60), message: 'Too many tries. Please wait and try again.' }] : []),
+    ...((limits?.length ?? isKeyAccess(access))
+      ? [{ ...tooManyRequests(60), message: 'Too many tries. Wait a moment, then try again.' }]
+      : []),
   ];
 }
 

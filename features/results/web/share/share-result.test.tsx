@@ -65,10 +65,10 @@ describe('sharing a result', () => {
   });
 
   test('says why no link was made', async () => {
-    await show([], refusal(409, 'too_many_links', 'A result has at most 10 active links. Withdraw one first.'));
+    await show([], refusal(409, 'too_many_links', 'A result can have up to 10 active links. Withdraw one first.'));
     document.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
     button('Create link')?.click();
-    await until(() => expect(words()).toContain('at most 10 active links'));
+    await until(() => expect(words()).toContain('up to 10 active links'));
   });
 
   test('lists links with when and how often they were opened; only open ones can be withdrawn', async () => {
