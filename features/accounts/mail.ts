@@ -96,9 +96,9 @@ export function addressChanged({ to, publicUrl, newEmail }: ToSomebody & { newEm
     subject: 'Your email address was changed',
     paragraphs: [
       `Your Meridian account now uses ${newEmail}. You can no longer log in with this address.`,
-      'If it wasn’t you, reply to this email.',
+      'If it wasn’t you, contact us right away.',
     ],
-    action: { label: 'Open Meridian', url: linkTo(publicUrl, '/') },
+    action: { label: 'This wasn’t me', url: linkTo(publicUrl, '/contact') },
   };
 }
 
@@ -118,7 +118,7 @@ export function roleDecided({ to, publicUrl, role, outcome, reason }: Decision):
     to,
     subject: outcome === 'rejected' ? `Your request for ${name} access was declined` : `You now have ${name} access`,
     paragraphs: [sentences[outcome], ...(reason ? [`Reason: ${reason}`] : [])],
-    action: { label: 'Open Meridian', url: linkTo(publicUrl, '/login') },
+    action: { label: 'Log in', url: linkTo(publicUrl, '/login') },
   };
 }
 
@@ -136,7 +136,7 @@ export function accountDisabled({ to, publicUrl, reason, note }: ToSomebody & { 
     subject: 'Your account is disabled',
     paragraphs: [
       `Your Meridian account is disabled. ${why}`,
-      'You were logged out everywhere and can’t log in. Your name no longer appears on leaderboards. Results and certificates are kept.',
+      'You’ve been logged out everywhere and can’t log in. We’ve kept your results and certificates, but your name no longer appears on leaderboards.',
       'If you think this is a mistake, or if you want a copy of your data or want it deleted, contact us.',
     ],
     action: { label: 'Contact us', url: linkTo(publicUrl, '/contact') },
@@ -146,7 +146,7 @@ export function accountDisabled({ to, publicUrl, reason, note }: ToSomebody & { 
 export function accountEnabled({ to, publicUrl, reason }: ToSomebody & { reason: string }): Mail {
   return {
     to,
-    subject: 'Your account works again',
+    subject: 'Your account is active again',
     paragraphs: ['Your Meridian account is no longer disabled. Log in with your password as before.', `Reason: ${reason}`],
     action: { label: 'Log in', url: linkTo(publicUrl, '/login') },
   };

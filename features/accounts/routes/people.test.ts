@@ -161,7 +161,7 @@ describe('an account that an administrator disables', () => {
     expect((await enable(id)).body.state).toBe('active');
     expect((await enable(id)).body.error.code).toBe('not_disabled');
     const [mail] = await mailsTo(email);
-    expect([mail?.subject, mail?.text.includes('It was a mistake.')]).toEqual(['Your account works again', true]);
+    expect([mail?.subject, mail?.text.includes('It was a mistake.')]).toEqual(['Your account is active again', true]);
     expect((await signInAs(email)).answer.status).toBe(200);
     expect(await actsOn(id, 'accounts.account.enabled')).toEqual([{ actor: adminId, details: { reason: 'It was a mistake.' } }]);
   });

@@ -49,7 +49,7 @@ export function memberRemoved({ to, publicUrl, sender }: To): Mail {
     paragraphs: [
       `An owner of ${senderName(sender)} removed you from the team. Your account is a student account again, and you can still open your own results and certificates.`,
     ],
-    action: { label: 'Open Meridian', url: linkTo(publicUrl, '/login') },
+    action: { label: 'Log in', url: linkTo(publicUrl, '/login') },
   };
 }
 
@@ -81,7 +81,7 @@ export function domainVouched({ to, publicUrl, sender, domain, reason }: Decided
       `An administrator verified that ${domain} belongs to ${sender.name}. You can now ask people to take assessments.`,
       `Reason: ${reason}`,
     ],
-    action: { label: 'Open Meridian', url: linkTo(publicUrl, '/login') },
+    action: { label: 'Log in', url: linkTo(publicUrl, '/login') },
   };
 }
 
@@ -103,7 +103,7 @@ export function organizationReopened({ to, publicUrl, sender, reason }: Decided)
     to,
     subject: `${sender.name} is open again on Meridian`,
     paragraphs: [`An administrator reopened ${sender.name}. Everything works as before.`, `Reason: ${reason}`],
-    action: { label: 'Open Meridian', url: linkTo(publicUrl, '/login') },
+    action: { label: 'Log in', url: linkTo(publicUrl, '/login') },
   };
 }
 
@@ -113,6 +113,6 @@ export function requestLimitChanged({ to, publicUrl, sender, perDay, reason }: D
     to,
     subject: `${sender.name} can now send ${most} requests a day`,
     paragraphs: [`An administrator changed the limit. ${sender.name} can now ask up to ${most} people in 24 hours.`, `Reason: ${reason}`],
-    action: { label: 'Open Meridian', url: linkTo(publicUrl, '/login') },
+    action: { label: 'Log in', url: linkTo(publicUrl, '/login') },
   };
 }
