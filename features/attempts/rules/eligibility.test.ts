@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { eligibilityOf } from './eligibility.ts';
 
 const fresh = {
-  type: { price_cents: 4999, attempts_per_year: 3 },
+  type: { price_cents: 4999, attempts_per_year: 3, leave_policy: 'enforced' as const },
   attempt: null,
   other_running: null,
   why_not_start: null,
@@ -20,6 +20,7 @@ describe('where somebody stands with a type', () => {
       openAttemptId: null,
       hasBegun: false,
       runningElsewhereId: null,
+      leavePolicy: 'enforced',
     });
   });
 
@@ -31,7 +32,11 @@ describe('where somebody stands with a type', () => {
 
   test.each([
     ['a payment that no attempt has used', { ...fresh, payment: 'completed' }, true],
-    ['a free type, which needs no payment', { ...fresh, type: { price_cents: 0, attempts_per_year: null }, payment: 'completed' }, false],
+    [
+      'a free type, which needs no payment',
+      { ...fresh, type: { ...fresh.type, price_cents: 0, attempts_per_year: null }, payment: 'completed' },
+      false,
+    ],
     ['an open attempt, which has used its payment', { ...fresh, payment: 'completed', attempt: { id: 'a', state: 'ready' } }, false],
     ['a request that somebody else pays for', { ...fresh, payment: 'completed', request: {} }, false],
   ])('A-117 %s counts as paid or not', (_, facts, isPaid) => {

@@ -1,7 +1,8 @@
 import type { Eligibility } from '#features/catalog/rules/eligibility.ts';
+import type { WindowPolicy } from './attempt.ts';
 
 type Facts = {
-  type: { price_cents: number; attempts_per_year: number | null };
+  type: { price_cents: number; attempts_per_year: number | null; leave_policy: WindowPolicy };
   attempt: { id: string; state: string } | null;
   other_running: { id: string } | null;
   why_not_start: { until: string | null } | null;
@@ -19,5 +20,6 @@ export function eligibilityOf({ type, attempt, other_running, why_not_start, att
     openAttemptId: attempt?.id ?? null,
     hasBegun: attempt !== null && attempt.state !== 'ready',
     runningElsewhereId: other_running?.id ?? null,
+    leavePolicy: type.leave_policy,
   };
 }

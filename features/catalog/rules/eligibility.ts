@@ -1,3 +1,5 @@
+import type { LeavePolicy } from './assessment-type.ts';
+
 /** Where one person stands with an assessment type before starting it. */
 export type Eligibility = {
   /** An attempt is paid for and not begun. */
@@ -12,4 +14,6 @@ export type Eligibility = {
   hasBegun: boolean;
   /** Another test that is running and comes first; null when none is. */
   runningElsewhereId: string | null;
+  /** What leaving the window does in their own test: an accommodation turns the rule off. */
+  leavePolicy: LeavePolicy | 'off';
 };

@@ -36,7 +36,7 @@ export function AssessmentDetailsPage({ type: name, request, timePercent = 100, 
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useReply(readAssessmentType, { params: { type: name } });
   if (data) return <Details type={data} {...{ request, timePercent, eligibility, held, renderCertificate }} />;
-  if (error instanceof RequestFailed && (error.status === 404 || error.status === 422)) return <NotInCatalog name={name} />;
+  if (error instanceof RequestFailed && (error.status === 404 || error.status === 422)) return <NotInCatalog />;
   return (
     <Page title={t`Assessment details`}>
       {error ? (
@@ -88,7 +88,7 @@ function Details({ type, request, timePercent, eligibility, held, renderCertific
             <CategoryWeights categories={type.categories} />
           </Section>
           <Section title={t`Test rules`}>
-            <TestRules type={type} />
+            <TestRules type={type} leavePolicy={eligibility?.leavePolicy ?? type.leave_policy} />
           </Section>
           <Section title={t`A sample question`} lead={t`A typical question. It’s never used in a real test.`}>
             <SampleQuestion sample={type.sample} />
@@ -101,18 +101,12 @@ function Details({ type, request, timePercent, eligibility, held, renderCertific
   );
 }
 
-function NotInCatalog({ name }: { name: string }) {
+function NotInCatalog() {
   const { t } = useLingui();
   return (
-    <Page title={t`Assessment details`} lead={t`We don’t offer this assessment.`}>
+    <Page title={t`Assessment details`} lead={t`We couldn’t find this assessment.`}>
       <p className="mb-6 text-ink-muted">
-        <Trans>
-          Nothing is published under the name{' '}
-          <strong translate="no" className="font-semibold break-all text-ink">
-            {name}
-          </strong>
-          . It may have been withdrawn, or the address may have a typo.
-        </Trans>
+        <Trans>It may have been withdrawn, or the address may have a typo.</Trans>
       </p>
       <ButtonLink to="/assessments">
         <Trans>See all assessments</Trans>

@@ -15,22 +15,21 @@ export function LeaveRules({ policy }: { policy: WindowPolicy }) {
         <p>
           <strong className="font-semibold text-ink">
             <Trans>
-              In most assessments, leaving the window results in automatic submission after warnings. In this one, it never does:
+              In most assessments, leaving the window results in automatic submission after warnings. In this one, it never does.
             </Trans>
           </strong>{' '}
-          <Trans>you get a warning each time, and it’s recorded.</Trans>
+          <Trans>You get a warning each time, and we record it.</Trans>
         </p>
       )}
       {policy === 'off' && (
         <p>
           <strong className="font-semibold text-ink">
             <Trans>
-              In most assessments, leaving the window results in automatic submission after warnings. For you, this rule is turned off:
+              In most assessments, leaving the window results in automatic submission after warnings. That rule doesn’t apply to you.
             </Trans>
           </strong>{' '}
           <Trans>
-            you have an accommodation, so your test is never submitted because you left, and we don’t record anything about your window,
-            keyboard or display.
+            Because of your accommodation, we never submit your test when you leave, and we don’t record your window, keyboard or display.
           </Trans>
         </p>
       )}

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import type { TypeDetails } from '../../contract.ts';
+import type { Eligibility } from '../../rules/eligibility.ts';
 import { RetakeSentence, Validity } from '../terms.tsx';
 
 /** What holds during and after an attempt, before anything is paid. */
-export function TestRules({ type }: { type: TypeDetails }) {
+export function TestRules({ type, leavePolicy }: { type: TypeDetails; leavePolicy: Eligibility['leavePolicy'] }) {
   const { t } = useLingui();
   return (
     <dl className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
@@ -13,14 +14,14 @@ export function TestRules({ type }: { type: TypeDetails }) {
         <Trans>Our server keeps the time. The clock starts when your questions appear and doesn’t stop.</Trans>
       </Rule>
       <Rule name={t`Leaving the window`}>
-        {type.leave_policy === 'enforced' ? (
+        {leavePolicy === 'enforced' && (
           <Trans>
             1st time: a warning. 2nd time: a warning, then a 10-second countdown if you’re away for more than 60 seconds. From the 3rd time:
             the countdown right away. If it runs out, your test is submitted automatically.
           </Trans>
-        ) : (
-          <Trans>Leaving the window shows a warning and is recorded. It doesn’t end the test.</Trans>
         )}
+        {leavePolicy === 'warn-only' && <Trans>You get a warning each time, and we record it. It never ends the test.</Trans>}
+        {leavePolicy === 'off' && <Trans>With your accommodation, you can leave the window, and nothing is recorded.</Trans>}
       </Rule>
       <Rule name={t`Calculator`}>
         {type.allows_calculator ? (
@@ -32,16 +33,14 @@ export function TestRules({ type }: { type: TypeDetails }) {
       <Rule name={t`Retakes`}>
         <RetakeSentence type={type} /> <Trans>You get new questions each time, until you’ve seen them all.</Trans>
       </Rule>
-      <Rule name={t`Certificate`}>
-        {type.validity_months === null ? (
-          <Trans>Practice tests don’t come with a certificate.</Trans>
-        ) : (
+      {type.validity_months !== null && (
+        <Rule name={t`Certificate`}>
           <Trans>
             Score {type.pass_percent}% or higher to earn a certificate anyone can verify. It’s valid for{' '}
             <Validity months={type.validity_months} />.
           </Trans>
-        )}
-      </Rule>
+        </Rule>
+      )}
       <Rule name={t`Accommodations`}>
         <Trans>
           If you need more time or another adjustment, <TextLink to="/settings#accommodations">ask in your settings</TextLink> before you
@@ -50,7 +49,7 @@ export function TestRules({ type }: { type: TypeDetails }) {
       </Rule>
       <Rule name={t`Questions`}>
         <Trans>
-          Each has four options and one correct answer. Everyone gets their own set of questions, with the same mix of topics and
+          Each question has four options and one correct answer. Everyone gets their own set of questions, with the same mix of topics and
           difficulty.
         </Trans>
       </Rule>
