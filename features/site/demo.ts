@@ -21,7 +21,7 @@ const demoMessages: readonly DemoMessage[] = [
     name: 'Amara Okafor',
     email: person('01'),
     subject: 'Group of forty candidates',
-    message: 'Our agency wants to test forty applicants in one week. Is there a price for groups, and how would we get the results?',
+    message: 'Our agency wants to test forty applicants in one week. Do you offer group pricing, and how would we get the results?',
     daysAgo: 21,
     isHandled: true,
   },

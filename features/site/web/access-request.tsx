@@ -25,7 +25,7 @@ export function AccessRequest({ role, organizationLabel }: Props) {
         tone="info"
         title={isThisRole ? t`Your request is waiting for a decision.` : t`You have another request waiting for a decision.`}
       >
-        <Trans>An administrator reviews each request. Until then, your account works as before.</Trans>
+        <Trans>An administrator will review your request. Until then, nothing changes.</Trans>
       </Alert>
     );
   }

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { RequestAccess, type RequestAccessProps } from './request-access.tsx';
 
-type Props = RequestAccessProps & { title: string; lead: string; steps: readonly string[] };
+type Props = RequestAccessProps & { title: string; steps: readonly string[] };
 
 /** The door to a special role: how it opens, step by step, and the way through it. */
-export function AccessSection({ title, lead, steps, ...request }: Props) {
+export function AccessSection({ title, steps, ...request }: Props) {
   const headingId = useId();
   return (
     <section
@@ -18,7 +18,6 @@ export function AccessSection({ title, lead, steps, ...request }: Props) {
           <h2 id={headingId} className="font-display text-title font-semibold text-ink">
             {title}
           </h2>
-          <p className="mt-3 max-w-lg text-lead text-ink-muted">{lead}</p>
           <ol className="mt-7 flex flex-col gap-4">
             {steps.map((step, position) => (
               <li key={step} className="flex gap-4">

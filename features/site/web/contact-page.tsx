@@ -22,7 +22,7 @@ export function ContactPage({ visitor }: { visitor: AuthUser | null | undefined 
     { id: 'partners', label: t`Partnerships` },
     { id: 'press', label: t`Press` },
     { id: 'privacy', label: t`My data`, hint: <Trans>You can download or delete your data yourself under Settings.</Trans> },
-    { id: 'security', label: t`A vulnerability` },
+    { id: 'security', label: t`A security vulnerability` },
     {
       id: 'help',
       label: t`Help with my account or a test`,

@@ -30,11 +30,10 @@ export function EmployersPage({ visitor, verify, drop, certificate }: Props) {
         <WithAccount />
         <AccessSection
           title={t`Employer access`}
-          lead={t`An administrator reviews each request before your account becomes an employer account.`}
           steps={[
             t`Create an account with your work email and confirm it.`,
             t`Tell us about your company and how you’ll use Meridian.`,
-            t`We review your request. Until then, your account works as before.`,
+            t`We review your request and email you. Until then, nothing changes.`,
           ]}
           visitor={visitor}
           role="employer"

@@ -25,7 +25,7 @@ export function NotFoundPage() {
               <Trans>Go to the home page</Trans>
             </ButtonLink>
             <ButtonLink to="/assessments" variant="secondary">
-              <Trans>See the assessments</Trans>
+              <Trans>See all assessments</Trans>
             </ButtonLink>
             <ButtonLink to="/help" variant="secondary">
               <Trans>Open the help center</Trans>

@@ -50,9 +50,9 @@ function DuringTest() {
       </h2>
       <p className="mt-1.5 max-w-3xl text-ink-muted">
         <Trans>
-          Keep the page open and keep going. Your answers stay on your device, even{' '}
-          <TextLink to="/help/technical-support/lost-connection">without a connection</TextLink>, and{' '}
-          <TextLink to="/help/assessment-process/how-the-clock-works">time lost to a server outage</TextLink> comes back automatically.
+          Keep the page open and keep going. Your answers are kept even{' '}
+          <TextLink to="/help/technical-support/lost-connection">without a connection</TextLink>, and you get back any{' '}
+          <TextLink to="/help/assessment-process/how-the-clock-works">time lost to a server outage</TextLink>.
         </Trans>
       </p>
     </section>

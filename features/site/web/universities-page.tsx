@@ -23,11 +23,10 @@ export function UniversitiesPage({ visitor }: Props) {
         <WhatYouSee />
         <AccessSection
           title={t`University access`}
-          lead={t`An administrator reviews each request before your account becomes a university account.`}
           steps={[
             t`Create an account with your university email and confirm it.`,
             t`Tell us about your university and which students will use Meridian.`,
-            t`We review your request. Until then, your account works as before.`,
+            t`We review your request and email you. Until then, nothing changes.`,
           ]}
           visitor={visitor}
           role="university"

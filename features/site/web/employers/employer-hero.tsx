@@ -24,7 +24,7 @@ export function EmployerHero({ visitor, verify, drop }: VerifySlots & { visitor:
             <Trans>Meridian for employers</Trans>
           </p>
           <PageHeading className="text-hero! text-on-panel!">
-            <Trans>Ask the source, not the picture</Trans>
+            <Trans>Check the source, not the picture</Trans>
           </PageHeading>
           <p className="mt-6 max-w-xl text-lead text-on-panel-muted">
             <Trans>

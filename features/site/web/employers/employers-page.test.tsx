@@ -15,7 +15,7 @@ test('A-054 the page for employers has the checks at its top, says what they sho
   );
   await until(() => expect(text()).toContain('By its ID'));
   expect(text()).toContain('By its file');
-  expect(text()).toContain('Ask the source, not the picture');
+  expect(text()).toContain('Check the source, not the picture');
   for (const heading of ['What a check shows', 'With an employer account', 'Employer access']) expect(text()).toContain(heading);
   for (const state of ['Valid', 'Not valid: expired', 'Not valid: suspended', 'Not valid: revoked']) expect(text()).toContain(state);
   expect(text().match(/Sample/g)).toHaveLength(4);

@@ -26,7 +26,7 @@ export function Forgeries() {
     {
       kind: 'over',
       does: t`They use one that no longer counts`,
-      meets: t`The status is always current. Once a certificate is revoked, every old copy of it is too.`,
+      meets: t`Once a certificate is revoked, every copy of it stops counting.`,
     },
     {
       kind: 'guessed',

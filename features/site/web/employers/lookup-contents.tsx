@@ -14,8 +14,8 @@ export function LookupContents({ certificate }: { certificate: ReactNode }) {
       name: t`The name`,
       text: t`The holder’s name when the test began, or a corrected one with its date. Check that it’s the person in front of you.`,
     },
-    { name: t`The assessment, the score and the level`, text: t`What was tested, and how well they did.` },
-    { name: t`The dates`, text: t`When it was completed and issued, and when it expires, in UTC.` },
+    { name: t`The assessment, the score and the level`, text: t`What was tested, and how well the holder did.` },
+    { name: t`The dates`, text: t`When the test was completed, and when the certificate was issued and expires (UTC).` },
   ];
   const hidden = [t`the email address`, t`answers and categories`, t`other attempts`, t`payments`, t`what was recorded during the test`];
   return (

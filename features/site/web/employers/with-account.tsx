@@ -31,7 +31,7 @@ export function WithAccount() {
     },
   ];
   return (
-    <Part title={t`With an employer account`} lead={t`You don’t need an account to verify a certificate. With one, you can do more.`}>
+    <Part title={t`With an employer account`} lead={t`Do more than check one certificate at a time.`}>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {gains.map(({ icon: Icon, title, text }) => (
           <li key={title} className="rounded-card border border-line bg-surface p-6 shadow-card">

@@ -18,8 +18,7 @@ export function NothingFound({ query, onClear }: { query: string; onClear: () =>
       }
     >
       <Trans>
-        Try fewer or different words, such as “mail” instead of “inbox.” Or <TextLink to="/support">ask support</TextLink>: they’ll know
-        where to look.
+        Try fewer or different words, such as “mail” instead of “inbox,” or <TextLink to="/support">ask support</TextLink>.
       </Trans>
     </EmptyState>
   );

@@ -25,7 +25,7 @@ export function Closing() {
           </ButtonLink>
         </div>
         <p className="mt-5 text-caption text-ink-muted">
-          <Trans>15 questions in 20 minutes, with a free account and no payment details.</Trans>
+          <Trans>15 questions, 20 minutes, free. No card needed.</Trans>
         </p>
       </Container>
       <MeridianGlobe className="pointer-events-none absolute top-full left-1/2 -z-10 -mt-24 size-[60rem] -translate-x-1/2 text-edge opacity-70 sm:-mt-36 sm:size-[84rem]" />

@@ -17,8 +17,8 @@ export function Reasons() {
     },
     {
       Picture: KeptAnswers,
-      title: t`No answer is lost`,
-      text: t`Every answer is saved as you go. If your connection drops, your device keeps it and sends it when you’re back online.`,
+      title: t`Your answers are saved as you go`,
+      text: t`If your connection drops, your device keeps each answer and sends it when you’re back online.`,
       to: '/blog/never-lose-an-answer',
       link: t`How answers are kept`,
     },
@@ -38,7 +38,7 @@ export function Reasons() {
     },
     {
       Picture: ChainedLog,
-      title: t`Nothing changes quietly`,
+      title: t`No silent changes`,
       text: t`Every certificate is signed and recorded in a public log that can only grow. Anyone can check both, even without us.`,
       to: '/log',
       link: t`See the public log`,

@@ -11,7 +11,7 @@ export function Term() {
       title: t`Choose and agree`,
       text: t`Read an assessment’s blueprint, passing score and rules, and decide what it counts toward.`,
     },
-    { when: t`Week 1`, title: t`Ask and pay`, text: t`Students accept with their own accounts. Your seats pay, so nobody needs a card.` },
+    { when: t`Week 1`, title: t`Send requests`, text: t`Students accept with their own accounts. Your seats pay, so nobody needs a card.` },
     {
       when: t`Weeks 2 to 4`,
       title: t`Practice and prepare`,

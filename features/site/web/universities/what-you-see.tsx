@@ -36,7 +36,7 @@ export function WhatYouSee() {
         </div>
         <div className="rounded-card border border-line bg-sunken p-6 sm:p-8">
           <h3 className="font-display text-subheading font-semibold">
-            <Trans>Never</Trans>
+            <Trans>What you never see</Trans>
           </h3>
           <ul className="mt-4 flex flex-col gap-3">
             {unseen.map((one) => (
