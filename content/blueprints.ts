@@ -81,7 +81,7 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
         'Tell the person responsible and step back from the review',
         'Finish the review, since her offer happens to be the best',
         'Ask her to have a colleague sign the offer in her place',
-        'Give her offer a lower mark so that nobody can complain',
+        'Score her offer lower so that nobody can complain',
       ],
       right: 0,
       explanation:
@@ -139,9 +139,9 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
   },
   'GAT-1': {
     about:
-      'For people 18 or older who are finishing school or about to start university. It measures how well you reason with what is in front of you, not how much you have memorized: school arithmetic and careful reading are all you need.',
+      'For people 18 or older who are finishing high school or about to start college. It measures how well you reason with what is in front of you, not how much you have memorized: basic arithmetic and careful reading are all you need.',
     categories: [
-      { ...numerical, about: 'Series, percentages, ratios and rates with school arithmetic.' },
+      { ...numerical, about: 'Series, percentages, ratios and rates with basic arithmetic.' },
       { ...verbal, about: 'Short texts: what follows, what does not, what is merely likely.' },
       { ...abstract, about: 'Rules in rows and grids of shapes.' },
       { ...logical, about: 'Sequences, conditions and conclusions.' },
@@ -160,7 +160,7 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
       'For applicants to universities and colleges. Texts are longer, conclusions finer and calculations take two or three steps. It shows whether you can learn a subject, not whether you have learned it already.',
     categories: [
       { ...numerical, about: 'Problems of two or three steps with percentages, rates and averages.' },
-      { ...verbal, about: 'Argumentative texts: claims, evidence and implications.' },
+      { ...verbal, about: 'Texts that argue a point: claims, evidence and implications.' },
       { ...abstract, about: 'Grids of shapes in which two rules act at once.' },
       { ...data, about: 'Charts and tables that have to be combined.' },
       { slug: 'critical-thinking', name: 'Critical Thinking', about: 'Assumptions, flaws, evidence that strengthens or weakens.' },
@@ -169,7 +169,7 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
       question: 'A price rises by 20% and is then reduced by 20%. How does it compare with the original price?',
       options: ['The same', '4% higher', '2% lower', '4% lower'],
       right: 3,
-      explanation: '1.20 x 0.80 = 0.96, so the price is 4 % lower. The reduction takes 20 % of a larger amount than the rise added.',
+      explanation: '1.20 × 0.80 = 0.96, so the price is 4% lower. The reduction takes 20% of a larger amount than the rise added.',
     },
   },
   'GAT-3': {
@@ -186,7 +186,7 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
     sample: {
       question:
         'A test detects 99 of 100 sick people and gives a false positive for 1 of 100 healthy people. One person in 1,000 is sick. Roughly how likely is it that someone who tests positive is sick?',
-      options: ['9 %', '99 %', '50 %', '1 %'],
+      options: ['9%', '99%', '50%', '1%'],
       right: 0,
       explanation:
         'Of 100,000 people, 100 are sick, and 99 of them test positive. Of the 99,900 healthy people, 999 test positive. So 99 of 1,098 positive results are right, about 9%.',
@@ -218,7 +218,7 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
   },
   EET: {
     about:
-      'For professionals with some years of experience who plan their own work and influence that of others. It asks for business arithmetic, sound plans, sharp reading of arguments and good judgment with people.',
+      'For professionals with a few years of experience who plan their own work and influence that of others. It asks for business arithmetic, sound plans, sharp reading of arguments and good judgment with people.',
     categories: [
       { slug: 'business-numeracy', name: 'Business Numeracy', about: 'Margins, growth, rates and break-even.' },
       { ...data, about: 'Reports, dashboards and what they do not show.' },
@@ -241,7 +241,7 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
   },
   ACD: {
     about:
-      'For executives and future executives. It asks how to choose between strategies, read a balance of risks, judge figures that somebody else prepared, and do the right thing when the answer is unwelcome.',
+      'For executives and future executives. It asks how to choose between strategies, weigh risks, judge figures that someone else prepared, and do the right thing when the answer is unwelcome.',
     categories: [
       { slug: 'strategic-reasoning', name: 'Strategic Reasoning', about: 'Positions, trade-offs, incentives and second-order effects.' },
       { slug: 'financial-reasoning', name: 'Financial Reasoning', about: 'Margins, cash, investment and the cost of capital.' },
@@ -252,16 +252,16 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
     ],
     sample: {
       question:
-        'A project costs 2.0 million today and returns 2.42 million in two years. At what annual cost of capital is its net present value zero?',
-      options: ['21 %', '10 %', '10.5 %', '11 %'],
+        'A project costs $2 million today and returns $2.42 million in two years. At what annual cost of capital is its net present value zero?',
+      options: ['21%', '10%', '10.5%', '11%'],
       right: 1,
       explanation:
-        '2.42 / 2.00 = 1.21, and 1.10 x 1.10 = 1.21: at 10 % a year the return is worth exactly its cost. Halving 21 % forgets that interest earns interest.',
+        '2.42 / 2.00 = 1.21, and 1.10 × 1.10 = 1.21: at 10% a year, the return is worth exactly its cost. Halving 21% forgets that interest earns interest.',
     },
   },
   'GAT-P1': {
     about:
-      'Fifteen questions in twenty minutes to learn how the test room works before it counts. It’s free, you can take it up to three times in 24 hours, and it doesn’t earn a certificate.',
+      'Fifteen questions in twenty minutes to learn how the test room works before it counts. It’s free, and you can take it up to three times in 24 hours.',
     categories: [
       { ...numerical, about: 'Short calculations of the kind GAT-1 asks.' },
       { ...verbal, about: 'One short text and what follows from it.' },
@@ -286,7 +286,7 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
       { slug: 'safe-computing', name: 'Safe Computing', about: 'Passwords, scams, updates and privacy.' },
     ],
     sample: {
-      question: 'x starts as 2. Twice in a row, x is replaced by x + x. What is x afterwards?',
+      question: 'x starts as 2. Twice in a row, x is replaced by x + x. What is x now?',
       options: ['8', '6', '4', '16'],
       right: 0,
       explanation: 'After the first time x is 2 + 2 = 4, after the second 4 + 4 = 8.',

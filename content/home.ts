@@ -10,7 +10,7 @@ export const sampleTest = {
     difficulty: 'medium',
     category: 'Numerical Reasoning',
     points: 2,
-    text: 'A flight leaves at 09:20 local time and lands at 14:05 local time, in a zone that is two hours ahead. How long was it in the air?',
+    text: 'A flight leaves at 9:20 a.m. local time and lands at 2:05 p.m. local time, in a time zone two hours ahead. How long was it in the air?',
     options: ['6 h 45 min', '2 h 45 min', '4 h 45 min', '3 h 15 min'],
     chosen: '2 h 45 min',
   },
