@@ -55,7 +55,7 @@ test('A-026 an open list of progress follows a candidate by itself, and becomes 
 
   await row.getByRole('link', { name }).click();
   await expect(employer.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(employer.getByText('two times out of three')).toBeVisible();
+  await expect(employer.getByText('two-thirds of the time')).toBeVisible();
   await expectAccessibleInBothThemes(employer);
   await expectFitsPhone(employer);
   await employer.context().close();

@@ -19,7 +19,7 @@ test('A-026 an employer sees the verdict that a candidate shares, and nothing fr
   // The result follows the attempt a moment later; an open page hears of it.
   await expect(employer.getByText('The candidate shares pass or fail only.')).toBeVisible();
   await expect(employer.getByText('Not passed', { exact: true })).toBeVisible();
-  await expect(employer.getByText('two times out of three')).toHaveCount(0);
+  await expect(employer.getByText('two-thirds of the time')).toHaveCount(0);
   await expectAccessibleInBothThemes(employer);
   await expectFitsPhone(employer);
 

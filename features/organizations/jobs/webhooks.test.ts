@@ -48,7 +48,7 @@ async function report(): Promise<string[]> {
     .toSorted();
 }
 const wait = (hours: number) => world.clock.advanceSeconds(hours * 3600);
-const failing = () => `${acme.owner.email} Webhook calls to hooks.${acme.domain} are failing`;
+const failing = () => `${acme.owner.email} Webhook deliveries to hooks.${acme.domain} are failing`;
 const givenUp = (calls: string) => `${acme.owner.email} We stopped retrying ${calls} to hooks.${acme.domain}`;
 
 test('owners are told of a webhook that has failed for a day, once an outage', async () => {
@@ -58,7 +58,7 @@ test('owners are told of a webhook that has failed for a day, once an outage', a
   expect(await report()).toEqual([]);
   wait(1);
   await report();
-  const both = [failing(), `${second.email} Webhook calls to hooks.${acme.domain} are failing`].toSorted();
+  const both = [failing(), `${second.email} Webhook deliveries to hooks.${acme.domain} are failing`].toSorted();
   expect(await report()).toEqual(both);
   await call('arrives');
   await call('fails');
@@ -74,14 +74,14 @@ test('owners are told once more when calls are given up, and not of both at once
   wait(48);
   await call('is given up');
   await call('is given up');
-  expect(await report()).toEqual([failing(), givenUp('2 webhook calls')].toSorted());
+  expect(await report()).toEqual([failing(), givenUp('2 webhook deliveries')].toSorted());
   await call('is given up');
   expect(await report()).toHaveLength(2);
   wait(1);
   await call('arrives');
   await call('is given up');
   wait(25);
-  expect(await report()).toEqual([failing(), givenUp('1 webhook call'), givenUp('2 webhook calls')].toSorted());
+  expect(await report()).toEqual([failing(), givenUp('1 webhook delivery'), givenUp('2 webhook deliveries')].toSorted());
 });
 
 test.each([

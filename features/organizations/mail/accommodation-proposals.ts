@@ -9,7 +9,7 @@ export function timeProposed({ to, publicUrl, organization, typeName, timePercen
     subject: `${organization} proposed extra time for you`,
     paragraphs: [
       `${organization}, which asked you to take ${typeName}, proposed that you get ${timePercent - 100}% more time.`,
-      'If you agree, Meridian decides and emails you. The extra time would then apply to every test you take. If you decline, nothing changes.',
+      'If you agree, an administrator decides, and we’ll email you. The extra time would then apply to every test you take. If you decline, nothing changes.',
       'The university doesn’t see your answer or the decision.',
     ],
     action: { label: 'Answer the proposal', url: `${publicUrl}/dashboard` },
@@ -22,7 +22,7 @@ export function proposalDecided({ to, publicUrl, organization, timePercent, deci
   const isGranted = decision === 'granted';
   return {
     to,
-    subject: isGranted ? 'You’ll get extra time' : 'About the extra time proposed for you',
+    subject: isGranted ? 'You’ll get extra time' : 'Your extra time wasn’t granted',
     paragraphs: [
       isGranted
         ? `You get ${timePercent - 100}% more time in every test you haven’t begun yet. You can leave the window, and we don’t record anything about it.`

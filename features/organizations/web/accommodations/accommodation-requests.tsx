@@ -47,10 +47,10 @@ export function AccommodationRequests({ userId }: { userId?: string | undefined 
           },
           {
             name: 'source',
-            label: t`Asked by`,
+            label: t`Requested by`,
             unset: t`Anyone`,
             items: [
-              { id: 'person', label: t`The person` },
+              { id: 'person', label: t`Student or candidate` },
               { id: 'university', label: t`A university` },
             ],
           },
@@ -61,7 +61,7 @@ export function AccommodationRequests({ userId }: { userId?: string | undefined 
         ]}
         empty={
           <EmptyState title={t`No pending requests`} isCompact>
-            <Trans>People ask in their settings. What a university proposes appears here once the student agrees.</Trans>
+            <Trans>Requests from settings appear here, and university proposals once the student agrees.</Trans>
           </EmptyState>
         }
         failure={t`We couldn’t load the requests`}

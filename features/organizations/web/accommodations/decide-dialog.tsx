@@ -33,7 +33,7 @@ export function DecideDialog({ request, decision, onClose, onDecided }: Deciding
       toast({
         tone: 'info',
         title: t`${name}’s accommodation was granted`,
-        description: t`To apply it to the test that’s running, use the list below.`,
+        description: t`To apply it to the test in progress, use the list below.`,
       });
   };
   return (
@@ -41,7 +41,7 @@ export function DecideDialog({ request, decision, onClose, onDecided }: Deciding
       title={isGranted ? t`Grant this accommodation?` : t`Decline this request?`}
       confirmLabel={isGranted ? t`Grant` : t`Decline`}
       variant={isGranted ? 'primary' : 'danger'}
-      description={t`The person gets it by email. Don’t repeat what they wrote.`}
+      description={t`The person gets this by email. Don’t repeat what they wrote.`}
       onConfirm={decide}
       onClose={onClose}
       onStale={onDecided}
@@ -53,7 +53,7 @@ export function DecideDialog({ request, decision, onClose, onDecided }: Deciding
           onChange={setChosen}
           items={percents.map((value) => ({
             id: String(value),
-            label: value === 100 ? t`No extra time, may leave the window` : t`${value - 100}% more time`,
+            label: value === 100 ? t`No extra time, can leave the window` : t`${value - 100}% more time`,
           }))}
         />
       )}

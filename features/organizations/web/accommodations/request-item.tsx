@@ -50,7 +50,7 @@ export function RequestItem({ request, onDecide }: { request: ListedRequest; onD
               {request.organization} · {request.type?.name}
             </span>
           ) : (
-            <Trans>Asked by the person</Trans>
+            <Trans>Requested by the person</Trans>
           )}{' '}
           · <Moment at={request.asked_at} />
         </p>

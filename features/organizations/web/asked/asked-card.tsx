@@ -53,7 +53,7 @@ export function AskedCard({ request, now, openState }: CardProps) {
         {openState !== undefined && (request.state === 'accepted' || request.state === 'started') ? (
           <p className="text-sm text-ink-muted">
             {openState === 'ready' ? (
-              <Trans>Your test is ready. Begin it under Up next.</Trans>
+              <Trans>Your test is ready. Start it under Up next.</Trans>
             ) : (
               <Trans>Your test is in progress. Continue it under Up next.</Trans>
             )}

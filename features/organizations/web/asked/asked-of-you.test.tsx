@@ -38,7 +38,7 @@ test('a test that is open has its button under Up next, and no second one here',
 
 test('a test that was not begun is begun under Up next, not continued', async () => {
   await open(['ready']);
-  await until(() => expect(document.body.textContent).toContain('Begin it under Up next'));
+  await until(() => expect(document.body.textContent).toContain('Start it under Up next'));
   expect(offered()).toBe(false);
 });
 

@@ -58,7 +58,7 @@ function StopAnyway({ token }: { token: string }) {
   return (
     <div className="flex flex-col gap-5">
       <p>
-        <Trans>Stop everything the organization in this email sends you through Meridian: requests and reminders.</Trans>
+        <Trans>Stop all requests and reminders from the organization that sent this email.</Trans>
       </p>
       {failure !== null && <Alert tone="error">{failure}</Alert>}
       <Button size="large" className="w-full" onPress={() => void stop()}>
@@ -99,7 +99,7 @@ function Choice({ token, view, onChanged }: { token: string; view: RequestView; 
       ) : (
         <p>
           <Trans>
-            Stop everything {name} sends to {address} through Meridian: requests and reminders.
+            Stop all requests and reminders from {name} to {address}.
           </Trans>
         </p>
       )}

@@ -30,7 +30,7 @@ export function Compared({ comparison: { candidates } }: { comparison: Compariso
           <NotDrawn candidates={candidates} scored={scored} />
           <p className="mt-4 text-sm text-ink-muted">
             <Trans>
-              The bar is the error band: on similar tests, the candidate would score within it about two times out of three. The dashed line
+              The bar is the error band: on similar tests, the candidate would score within it about two-thirds of the time. The dashed line
               is the passing score.
             </Trans>
           </p>

@@ -49,10 +49,10 @@ export function Calls({ canChange, hasTargets }: { canChange: boolean; hasTarget
   // Nothing can be called yet; calls to webhooks that were removed stay in sight.
   if (!hasTargets && !hasCalls) return null;
   return (
-    <Section title={t`Calls`} lead={t`The last 30 days.`}>
+    <Section title={t`Deliveries`} lead={t`The last 30 days.`}>
       <ServerList
         list={list}
-        label={t`Webhook calls`}
+        label={t`Deliveries`}
         rowKey={({ id }) => id}
         columns={columns}
         canExport={false}
@@ -61,7 +61,7 @@ export function Calls({ canChange, hasTargets }: { canChange: boolean; hasTarget
           {
             name: 'state',
             label: t`Status`,
-            unset: t`All calls`,
+            unset: t`All deliveries`,
             items: webhookCallStates.map((state) => ({ id: state, label: stateNames[state] })),
           },
         ]}
@@ -70,11 +70,11 @@ export function Calls({ canChange, hasTargets }: { canChange: boolean; hasTarget
           { id: 'created_at', label: t`Oldest` },
         ]}
         empty={
-          <EmptyState title={t`No calls yet`} icon={<Send aria-hidden="true" />}>
-            <Trans>Add a webhook and send a test to see your first call here.</Trans>
+          <EmptyState title={t`No deliveries yet`} icon={<Send aria-hidden="true" />}>
+            <Trans>Add a webhook and send a test to see your first delivery here.</Trans>
           </EmptyState>
         }
-        failure={t`We couldn’t load the calls`}
+        failure={t`We couldn’t load the deliveries`}
       />
     </Section>
   );

@@ -37,8 +37,8 @@ async function open(targets: readonly object[]) {
 
 test('calls are listed once there is a webhook to call', async () => {
   await open([]);
-  expect(text()).not.toContain('No calls yet');
+  expect(text()).not.toContain('No deliveries yet');
   await page.close();
   await open([target]);
-  await until(() => expect(text()).toContain('No calls yet'));
+  await until(() => expect(text()).toContain('No deliveries yet'));
 });

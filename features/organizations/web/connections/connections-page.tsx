@@ -19,7 +19,7 @@ export function ConnectionsPage() {
       title={t`Connections`}
       lead={
         <Trans>
-          Let your own software check certificates, send requests and read results. See the{' '}
+          Connect your own software to check certificates, send requests and read results. See the{' '}
           <ServerLink to="/api/docs">API reference</ServerLink>.
         </Trans>
       }

@@ -47,7 +47,7 @@ export function Targets({ canChange }: { canChange: boolean }) {
   return (
     <Section
       title={t`Webhooks`}
-      lead={t`We call your server when something happens. If a call fails, we retry for three days.`}
+      lead={t`We call your server when something happens. If a delivery fails, we retry for three days.`}
       actions={canChange && data?.targets.length ? add : null}
     >
       {!data ? (
@@ -88,7 +88,7 @@ export function Targets({ canChange }: { canChange: boolean }) {
           onConfirm={() => call(removeWebhookTarget, { params: { id: asked.target.id } }).finally(() => void refetch())}
         >
           <p>
-            <Trans>Calls that haven’t been delivered yet are dropped.</Trans>
+            <Trans>Pending deliveries are dropped.</Trans>
           </p>
         </ConfirmDialog>
       )}
@@ -101,7 +101,7 @@ export function Targets({ canChange }: { canChange: boolean }) {
         >
           <p>
             <Trans>
-              We sign every call from now on with the new secret. If your server rejects calls until you’ve updated it, we retry them.
+              We sign every delivery from now on with the new secret. If your server rejects any until you’ve updated it, we retry them.
             </Trans>
           </p>
         </ConfirmDialog>
@@ -157,7 +157,7 @@ function TargetItem({ target, canChange, onAsk, onChanged }: ItemProps) {
       {failingSince && (
         <p className="mt-1 text-caption text-ink-muted">
           <Trans>
-            No call has been delivered since <Moment at={failingSince} />
+            Nothing has been delivered since <Moment at={failingSince} />
           </Trans>
         </p>
       )}

@@ -41,8 +41,8 @@ export function SetUpPage({ kind, suggestedName, onDone }: Props) {
       title={t`Set up your organization`}
       lead={
         kind === 'employer'
-          ? t`Then you can invite colleagues, ask candidates to take assessments, and see what they share.`
-          : t`Then you can invite colleagues, ask students to take assessments, and see what they share.`
+          ? t`Next, you can invite colleagues, ask candidates to take assessments, and see what they share.`
+          : t`Next, you can invite colleagues, ask students to take assessments, and see what they share.`
       }
     >
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex max-w-xl flex-col gap-5">

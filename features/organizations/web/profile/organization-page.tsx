@@ -32,7 +32,7 @@ export function OrganizationPage() {
         title={t`History`}
         lead={
           <Trans>
-            Who did what. Entries can’t be changed or removed. Times are <ClockOf zone={ownTimeZone()} />.
+            What your team has done. Entries can’t be changed or removed. Times are <ClockOf zone={ownTimeZone()} />.
           </Trans>
         }
       >

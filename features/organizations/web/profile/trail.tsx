@@ -36,7 +36,7 @@ export function Trail() {
       label={t`History`}
       rowKey={({ id }) => id}
       columns={columns}
-      searchLabel={t`Search by who did it`}
+      searchLabel={t`Search by person`}
       filters={[
         { name: 'act', label: t`Action`, unset: t`All actions`, items: Object.entries(names).map(([id, label]) => ({ id, label })) },
       ]}

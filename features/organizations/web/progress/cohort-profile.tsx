@@ -104,9 +104,9 @@ function TooFew({ profile: { asked, sharing } }: { profile: Reply }) {
     <EmptyState
       title={
         missing > 0 ? (
-          <Plural value={missing} one="# more full result to go" other="# more full results to go" />
+          <Plural value={missing} one="# more needed for group results" other="# more needed for group results" />
         ) : (
-          <Trans>New results are needed</Trans>
+          <Trans>Waiting for more results</Trans>
         )
       }
       icon={<ChartColumn aria-hidden="true" />}
@@ -124,15 +124,15 @@ function TooFew({ profile: { asked, sharing } }: { profile: Reply }) {
       <p>
         <Plural
           value={asked}
-          one={`${sharing} of # person asked shares their full result.`}
-          other={`${sharing} of # people asked share their full results.`}
+          one={`${sharing} of the # person you asked shares their full result.`}
+          other={`${sharing} of the # people you asked share their full results.`}
         />{' '}
         {missing > 0 ? (
-          <Trans>From {leastPeople} on, you see their average, the spread of scores and each category here, compared with everyone.</Trans>
+          <Trans>At {leastPeople}, you’ll see their average, score distribution and categories here, compared with everyone’s.</Trans>
         ) : (
           <Trans>
-            Some of them were in figures before. New figures take {leastPeople} people who weren’t, because the difference would give
-            someone’s score away.
+            Some of these people were counted in earlier figures. To protect their scores, new figures need {leastPeople} people who haven’t
+            been counted yet.
           </Trans>
         )}
       </p>
@@ -141,7 +141,7 @@ function TooFew({ profile: { asked, sharing } }: { profile: Reply }) {
           <progress aria-label={t`Full results shared`} value={sharing} max={leastPeople} className="w-full" />
           <p className="mt-1.5 text-sm tabular-nums">
             <Trans>
-              {sharing} of {leastPeople}. Fewer could single someone out.
+              {sharing} of {leastPeople}. With fewer, someone’s score could be guessed.
             </Trans>
           </p>
         </div>
@@ -171,8 +171,8 @@ function Summary({ group, profile: { asked, sharing, comparison } }: { group: Gr
       <p className="mt-2 text-ink-muted">
         <Plural
           value={asked}
-          one={`${sharing} of # person asked shares their full result`}
-          other={`${sharing} of # people asked share their full results`}
+          one={`${sharing} of the # person you asked shares their full result`}
+          other={`${sharing} of the # people you asked share their full results`}
         />
         {group.people < sharing && (
           <>

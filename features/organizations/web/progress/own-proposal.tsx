@@ -27,10 +27,10 @@ export function OwnProposal({ proposal, onAnswered }: { proposal: Proposal; onAn
   const { id, state, organization, type, time_percent: percent, words, reason } = proposal;
   const names: Readonly<Record<ProposalState, string>> = {
     open: t`Needs your answer`,
-    agreed: t`Decision pending`,
+    agreed: t`Pending`,
     declined: t`You declined`,
     granted: t`Granted`,
-    refused: t`Not granted`,
+    refused: t`Declined`,
   };
   const answer = async (agrees: boolean) => {
     setFailure(null);
@@ -63,9 +63,9 @@ export function OwnProposal({ proposal, onAnswered }: { proposal: Proposal; onAn
         <>
           <p className="mt-3 text-sm text-ink-muted">
             {state === 'agreed' ? (
-              <Trans>You agreed. Meridian decides next. The university doesn’t see your answer or the decision.</Trans>
+              <Trans>You agreed. An administrator decides next. The university doesn’t see your answer or the decision.</Trans>
             ) : (
-              <Trans>If you agree, Meridian decides. The university doesn’t see your answer or the decision.</Trans>
+              <Trans>If you agree, an administrator decides. The university doesn’t see your answer or the decision.</Trans>
             )}
           </p>
           <div className="mt-4 flex flex-wrap gap-3">

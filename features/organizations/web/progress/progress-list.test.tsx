@@ -159,7 +159,7 @@ test('the bars of a group are shares of those shown, add up to 100 percent, and 
 test('figures of a group name their base: who was asked, who shares, who is counted, and when they took the test', async () => {
   await drawProfile(histogram(15), null);
   expect(text()).toContain(
-    '17 of 40 people asked share their full results, 15 are counted here. Tests taken from Apr 2, 2031 to Apr 30, 2031.',
+    '17 of the 40 people you asked share their full results, 15 are counted here. Tests taken from Apr 2, 2031 to Apr 30, 2031.',
   );
 });
 
@@ -181,8 +181,8 @@ test('a profile of too few says why it is withheld, and shows no figure', async 
     if (!path.includes('/profile')) return notSignedIn;
     return { status: 200, body: { type, pass_percent: 60, asked: 9, sharing: 4, group: null, comparison: null } };
   });
-  await until(() => expect(text()).toContain('1 more full result to go'));
-  expect(text()).toContain('4 of 9 people asked share their full results.');
+  await until(() => expect(text()).toContain('1 more needed for group results'));
+  expect(text()).toContain('4 of the 9 people you asked share their full results.');
   expect(document.querySelector('progress')?.getAttribute('aria-label')).toBe('Full results shared');
   expect([document.querySelector('progress')?.value, document.querySelector('progress')?.max]).toEqual([4, 5]);
   expect(document.querySelector('a[href$="?tab=ask"]')?.textContent).toBe('Ask more people');
@@ -195,7 +195,7 @@ test('a group whose figures were withdrawn says that it takes results that were 
     if (!path.includes('/profile')) return notSignedIn;
     return { status: 200, body: { type, pass_percent: 60, asked: 9, sharing: 6, group: null, comparison: null } };
   });
-  await until(() => expect(text()).toContain('New results are needed'));
-  expect(text()).toContain('New figures take 5 people who weren’t');
+  await until(() => expect(text()).toContain('Waiting for more results'));
+  expect(text()).toContain('new figures need 5 people who haven’t been counted yet');
   expect(document.querySelector('progress')).toBeNull();
 });

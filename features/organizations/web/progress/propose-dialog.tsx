@@ -68,7 +68,7 @@ export function ProposeDialog({ requestId, onClose, onProposed }: Props) {
             setWords(value);
             setWrong(undefined);
           }}
-          description={t`The student and Meridian can read it. You can propose more time once per request.`}
+          description={t`The student and our administrators can read this. You can propose more time once per request.`}
           errorMessage={wrong}
         />
         {failure && <Alert tone="error">{failure}</Alert>}

@@ -55,9 +55,7 @@ export function AskTab({ roster, chosen, onChosen, onChanged }: Props) {
                   <Trans>Add people</Trans>
                 </ButtonLink>
               }
-            >
-              <Trans>Then you can ask them here.</Trans>
-            </EmptyState>
+            />
           ) : (
             <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
               <AskForm roster={roster} chosen={chosen} draft={draft} onDraft={setDraft} onAsked={changed} />
@@ -74,7 +72,7 @@ export function AskTab({ roster, chosen, onChosen, onChanged }: Props) {
 /** What happens once people are asked, so that nobody has to try it to find out. */
 function AfterAsking() {
   const isPhone = useIsPhone();
-  const title = <Trans>After you ask</Trans>;
+  const title = <Trans>After you send requests</Trans>;
   const steps = (
     <ul className="flex list-disc flex-col gap-2 ps-5 text-ink-muted">
       <li>
@@ -88,7 +86,7 @@ function AfterAsking() {
         </Trans>
       </li>
       <li>
-        <Trans>Below, you can change the dates or cancel for everyone who hasn’t started.</Trans>
+        <Trans>Until people start, you can change the dates or cancel their requests below.</Trans>
       </li>
     </ul>
   );

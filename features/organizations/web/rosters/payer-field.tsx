@@ -35,7 +35,7 @@ export function PayerField({ type, people, value, onChange }: Props) {
           {
             value: 'seat',
             label: t`We do`,
-            description: t`Each request reserves one of your seats until the person starts the test or it closes.`,
+            description: t`Each request reserves one of your seats until the person starts or the test closes.`,
           },
           { value: 'candidate', label: t`The person you ask`, description: t`They pay ${price} before they start.` },
         ]}

@@ -122,8 +122,8 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
         >
           <p>
             <Trans>
-              Requests they haven’t started are canceled, and the seats are available again. If they accepted one, they get an email. You
-              keep access to results they share.
+              We cancel requests they haven’t started and free up the seats. If they accepted one, they get an email. You keep access to
+              results they share.
             </Trans>
           </p>
         </ConfirmDialog>

@@ -30,7 +30,7 @@ export function useRosterTabs(props: TabProps): RosterTab[] {
   const { id } = props.roster;
   return [
     { id: 'people', label: t`People`, content: <PeopleTab {...props} /> },
-    { id: 'ask', label: t`Ask`, content: <AskTab {...props} /> },
+    { id: 'ask', label: t`Send requests`, content: <AskTab {...props} /> },
     { id: 'progress', label: t`Progress`, content: <ProgressList rosterId={id} /> },
     { id: 'profile', label: t`Group results`, content: <CohortProfile rosterId={id} /> },
     ...(kind === 'university' ? [{ id: 'board', label: t`Board`, content: <CohortBoard rosterId={id} onEdit={props.onEdit} /> }] : []),

@@ -58,7 +58,9 @@ export function WindowDialog({ assignment, zone, isForOne = false, onClose, onCh
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        {isForOne && assignment.waiting > 1 && <Alert tone="warning" title={t`This changes the dates for everyone you asked together`} />}
+        {isForOne && assignment.waiting > 1 && (
+          <Alert tone="warning" title={t`This changes the dates for everyone in this group of requests`} />
+        )}
         <p>
           <Plural
             value={assignment.waiting}

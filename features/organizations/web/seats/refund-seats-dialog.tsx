@@ -38,7 +38,7 @@ export function RefundSeatsDialog({ pack, refund, onClose, onDone, onStale }: Pr
       {kept > 0 && (
         <p>
           <Trans>
-            You keep {kept.toLocaleString('en')} at the price for that quantity, so you may get back less than these seats cost.
+            You keep {kept.toLocaleString('en')} seats at that quantity’s price, so your refund may be less than you paid for these.
           </Trans>
         </p>
       )}

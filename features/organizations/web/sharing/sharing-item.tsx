@@ -68,7 +68,7 @@ function LevelBadge({ row: { level, result_id } }: { row: SharingRow }) {
 function Visibility({ row: { level, result_id, is_on_board } }: { row: SharingRow }) {
   if (level === 'nothing') return <Trans>They can’t see your result.</Trans>;
   if (result_id === null) return <Trans>They’ll see this once you’ve finished.</Trans>;
-  if (is_on_board) return <Trans>They can see it now, and you’re on the cohort board.</Trans>;
+  if (is_on_board) return <Trans>They can see your result, and you’re on the cohort board.</Trans>;
   return <Trans>They can see it now.</Trans>;
 }
 

@@ -58,7 +58,7 @@ export function useTrailNames(): Readonly<Record<string, string>> {
     'webhooks.added': t`Webhook added`,
     'webhooks.changed': t`Webhook changed`,
     'webhooks.removed': t`Webhook removed`,
-    'webhooks.resent': t`Webhook call sent again`,
+    'webhooks.resent': t`Webhook delivery sent again`,
     'webhooks.secret-renewed': t`Webhook secret replaced`,
   };
   return isEmployer

@@ -41,7 +41,7 @@ export function useOutcomeWords(): Record<CheckOutcome, string> {
     suspended: t`Suspended`,
     revoked: t`Revoked`,
     not_found: t`Not found`,
-    mistyped: t`Not genuine or mistyped`,
+    mistyped: t`Typo or not a real ID`,
     not_a_code: t`Not a certificate ID`,
     duplicate: t`Duplicate`,
   };
