@@ -123,18 +123,21 @@ const noGaps = { categories: bankOf().categories.slice(0, 1) };
 
 test('the first thing said of a bank is whether it is healthy, with what is not first', async () => {
   await open('/admin/assessments/gat-1', { bank: { ...noGaps, public_share: 0.361 } });
-  await until(() => expect(health().verdict).toBe('Bank health4 things to look at'));
+  await until(() => expect(health().verdict).toBe('Bank health4 issues'));
   expect(health().lines).toEqual([
     [
-      'Look at this',
+      'Needs attention',
       '37% of the questions are publicAnyone can read them in the source code. Before you sell this test, replace them with private ones. The operations guide shows how.',
     ],
-    ['Look at this', 'Some questions are in up to 90.5% of testsHalf of them are in 41.2% or fewer; the rarest is in 25%'],
-    ['Look at this', 'Retakes repeat up to 2 questionsChecked for 2 tests in a row'],
-    ['Look at this', '2 of 39 questions are never used'],
-    ['Fine', 'Enough questions for every testTightest: 4 for every 2 in a test (Numerical Reasoning, Hard)'],
-    ['Fine', 'Two tests share 9.9 of 20 questions on average13 or fewer in 95% of pairs'],
-    ['Fine', 'Every test has the planned mix'],
+    [
+      'Needs attention',
+      'Some questions are in up to 90.5% of testsHalf the questions are in 41.2% of tests or fewer; the rarest is in 25%',
+    ],
+    ['Needs attention', 'Retakes repeat up to 2 questionsChecked over 2 attempts in a row'],
+    ['Needs attention', '2 of 39 questions are never used'],
+    ['OK', 'Enough questions for every testShortest supply: 4 questions for every 2 in a test (Numerical Reasoning, Hard)'],
+    ['OK', 'Two tests share 9.9 of 20 questions on average13 or fewer in 95% of pairs'],
+    ['OK', 'Every test has the planned mix'],
   ]);
 });
 
@@ -147,7 +150,7 @@ test('a bank with nothing to look at is healthy, once the sample tests have said
   await open('/admin/assessments/gat-1', { bank: noGaps, lab: { status: 200, body: lab } });
   await until(() => expect(health().verdict).toBe('Bank healthHealthy'));
   for (const words of [
-    'None of its questions are public',
+    'No questions are public',
     'No question is in more than 48% of tests',
     'Retakes never repeat a question',
     'Every question gets used',
@@ -158,7 +161,7 @@ test('a bank with nothing to look at is healthy, once the sample tests have said
 test('what keeps a bank from being published is said in the server’s sentences', async () => {
   await open('/admin/assessments/gat-1', { bank: { gaps: ['1 hard question short in Verbal Reasoning.'] } });
   await until(() =>
-    expect(health().lines[0]).toEqual(['Look at this', 'It can’t be published yet1 hard question short in Verbal Reasoning.']),
+    expect(health().lines[0]).toEqual(['Needs attention', 'Not ready to publish1 hard question short in Verbal Reasoning.']),
   );
 });
 

@@ -82,8 +82,8 @@ describe('the catalog of the administrators', () => {
 
   test('says in sentences what keeps a type from being published', async () => {
     await open();
-    expect(textOf(0)).toContain('It can’t be published yet1 hard question short in Verbal Reasoning.');
-    expect(textOf(1)).not.toContain('It can’t be published yet');
+    expect(textOf(0)).toContain('Not ready to publish1 hard question short in Verbal Reasoning.');
+    expect(textOf(1)).not.toContain('Not ready to publish');
   });
 
   test('says of a paid type what share of its questions anybody can read', async () => {

@@ -27,7 +27,7 @@ export function QuestionCell({ question }: { question: MeasuredQuestion }) {
       </span>
       {!isActive && (
         <Badge tone="neutral">
-          <Trans>Not in use</Trans>
+          <Trans>Not live</Trans>
         </Badge>
       )}
     </div>

@@ -41,7 +41,7 @@ export function BankCard({ type, onChanged }: { type: BankOfType; onChanged: () 
         </div>
         {type.gaps.length > 0 && (
           <div className="mt-4">
-            <ListAlert tone="warning" title={t`It can’t be published yet`}>
+            <ListAlert tone="warning" title={t`Not ready to publish`}>
               {type.gaps.map((gap) => (
                 <span key={gap} translate="no">
                   {gap}

@@ -29,7 +29,7 @@ export function BankHealth({ type, lab }: { type: BankOfType; lab: UseQueryResul
       actions={
         wrong.length > 0 ? (
           <Badge tone="warning">
-            <Plural value={wrong.length} one="# thing to look at" other="# things to look at" />
+            <Plural value={wrong.length} one="# issue" other="# issues" />
           </Badge>
         ) : (
           isKnown && <Badge tone="success">{t`Healthy`}</Badge>
@@ -59,7 +59,7 @@ function CheckLine({ isFine, says, detail }: Check) {
     <li className="flex gap-3 px-4 py-3 sm:px-5">
       <Sign
         role="img"
-        aria-label={isFine ? t`Fine` : t`Look at this`}
+        aria-label={isFine ? t`OK` : t`Needs attention`}
         className={`mt-0.5 size-5 shrink-0 ${isFine ? 'text-success' : 'text-warning'}`}
       />
       <div className="min-w-0">
@@ -81,11 +81,7 @@ function useStockChecks(type: BankOfType): Check[] {
   const stock: Check = {
     id: 'stock',
     isFine: isEnough,
-    says: isEnough
-      ? t`Enough questions for every test`
-      : type.published_at === null
-        ? t`It can’t be published yet`
-        : t`Something is missing`,
+    says: isEnough ? t`Enough questions for every test` : type.published_at === null ? t`Not ready to publish` : t`Too few questions`,
     detail:
       type.gaps.length > 0 ? (
         <ul translate="no" className="list-disc ps-5">
@@ -96,7 +92,8 @@ function useStockChecks(type: BankOfType): Check[] {
       ) : (
         cell && (
           <Trans>
-            Tightest: {cell.size} for every {cell.taken} in a test (<span translate="no">{cell.category}</span>, {difficulty})
+            Shortest supply: {cell.size} questions for every {cell.taken} in a test (<span translate="no">{cell.category}</span>,{' '}
+            {difficulty})
           </Trans>
         )
       ),
@@ -107,7 +104,7 @@ function useStockChecks(type: BankOfType): Check[] {
     {
       id: 'public',
       isFine: !isReadable(type),
-      says: isReadable(type) ? t`${percent}% of the questions are public` : t`None of its questions are public`,
+      says: isReadable(type) ? t`${percent}% of the questions are public` : t`No questions are public`,
       detail: isReadable(type) && (
         <Trans>
           Anyone can read them in the source code. Before you sell this test, replace them with private ones. The operations guide shows
@@ -134,7 +131,8 @@ function useDrawnChecks(report: FormLabReply | undefined): Check[] {
       says: fine.exposure ? t`No question is in more than ${most}% of tests` : t`Some questions are in up to ${most}% of tests`,
       detail: (
         <Trans>
-          Half of them are in {percent(exposure.per_question.median)}% or fewer; the rarest is in {percent(exposure.per_question.min)}%
+          Half the questions are in {percent(exposure.per_question.median)}% of tests or fewer; the rarest is in{' '}
+          {percent(exposure.per_question.min)}%
         </Trans>
       ),
     },
@@ -148,7 +146,7 @@ function useDrawnChecks(report: FormLabReply | undefined): Check[] {
       id: 'retakes',
       isFine: fine.retakes,
       says: fine.retakes ? t`Retakes never repeat a question` : t`Retakes repeat up to ${repeats} questions`,
-      detail: <Trans>Checked for {retakes.length} tests in a row</Trans>,
+      detail: <Trans>Checked over {retakes.length} attempts in a row</Trans>,
     },
     {
       id: 'unused',

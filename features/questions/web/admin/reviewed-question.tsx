@@ -31,7 +31,7 @@ export function ReviewedQuestion({ id, optionIds }: { id: string; optionIds: rea
         </span>
         <span translate="no">{question.category}</span>
         <Badge tone="neutral">{names[question.difficulty]}</Badge>
-        {question.is_active ? <Badge tone="success">{t`In use`}</Badge> : <Badge tone="neutral">{t`Retired`}</Badge>}
+        {question.is_active ? <Badge tone="success">{t`Live`}</Badge> : <Badge tone="neutral">{t`Retired`}</Badge>}
       </p>
       <QuestionWithKey question={{ ...question, options }} />
     </div>

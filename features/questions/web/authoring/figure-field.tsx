@@ -34,8 +34,8 @@ export function FigureField({ label, figure, onChange }: Props) {
     lines: t`One series per line: its name, then its values, separated by |. The first line starts with | and names the points.`,
     shares: t`One part per line: its name | its percentage.`,
     code: t`Shown as written.`,
-    matrix: t`The grid as JSON: columns and cells, one of them null.`,
-    cell: t`The field as JSON: its shapes.`,
+    matrix: t`JSON: the columns, and the cells with one null (the missing one).`,
+    cell: t`JSON: the list of shapes.`,
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">

@@ -93,7 +93,7 @@ export function ImportDialog({ types, onClose, onDone }: Props) {
                 value={category}
                 onChange={setCategory}
                 items={[
-                  { id: '', label: t`As the file says` },
+                  { id: '', label: t`From the file` },
                   ...(types.find(({ slug }) => slug === type)?.categories ?? []).map(({ slug, name }) => ({ id: slug, label: name })),
                 ]}
               />
@@ -101,7 +101,7 @@ export function ImportDialog({ types, onClose, onDone }: Props) {
                 label={t`Difficulty, if the file has none`}
                 value={difficulty ?? ''}
                 onChange={(id) => setDifficulty(difficulties.find((step) => step === id) ?? null)}
-                items={[{ id: '', label: t`As the file says` }, ...difficulties.map((id) => ({ id, label: names[id] }))]}
+                items={[{ id: '', label: t`From the file` }, ...difficulties.map((id) => ({ id, label: names[id] }))]}
               />
             </div>
             <DropArea label={t`Drop a file here`} isDisabled={isPending} onDrop={(file) => void check(file)}>

@@ -78,7 +78,7 @@ function Parts({ ownId, history, Preview, regrades, Analysis, onChanged }: Parts
       <QuestionFacts history={history} />
       {draft?.is_outdated && (
         <Alert tone="warning" title={t`The question has changed since this draft was started`}>
-          <Trans>It can’t be approved anymore. Discard it and start from the new version.</Trans>
+          <Trans>This draft can’t be approved anymore. Discard it and start from the new version.</Trans>
         </Alert>
       )}
       {draft?.state === 'draft' && <DraftEditor key={draft.id} history={history} draft={draft} preview={preview} onChanged={onChanged} />}

@@ -38,7 +38,7 @@ function VersionItem({ version, before, isNewest }: ItemProps) {
         <h3 className="font-semibold text-ink">
           <Trans>Version {nth}</Trans>
         </h3>
-        {why ? <Badge tone="neutral">{states[why]}</Badge> : <Badge tone="success">{t`In use`}</Badge>}
+        {why ? <Badge tone="neutral">{states[why]}</Badge> : <Badge tone="success">{t`Live`}</Badge>}
         <span className="text-caption text-ink-muted">
           <Moment at={version.created_at} />
         </span>
