@@ -79,7 +79,7 @@ export function nameKept({ to, publicUrl, certificate, reason }: About & { reaso
   const { typeName } = certificate;
   return {
     to,
-    subject: `About the name on your ${typeName} certificate`,
+    subject: `We didn’t change the name on your ${typeName} certificate`,
     paragraphs: [`We didn’t change the name on your ${typeName} certificate. Reason: ${reason}`, 'You can ask again with more details.'],
     action: own(publicUrl),
   };

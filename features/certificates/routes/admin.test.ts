@@ -248,7 +248,7 @@ describe('a corrected name', () => {
     const before = await stored(id);
     await decide((await ask(person, id)).body.id, 'declined');
     expect(await stored(id)).toEqual(before);
-    expect(await mailsTo(person.email)).toContain(`About the name on your ${typeName} certificate`);
+    expect(await mailsTo(person.email)).toContain(`We didn’t change the name on your ${typeName} certificate`);
     expect((await ask(person, id)).status).toBe(201);
   });
 

@@ -30,7 +30,7 @@ export function LogPage() {
         <Points
           points={[
             {
-              title: t`It was issued here`,
+              title: t`We issued it`,
               text: t`A certificate enters the log within ${logIntervalMinutes} minutes of being issued. One that isn’t in the log by then isn’t ours.`,
             },
             {
@@ -38,7 +38,7 @@ export function LogPage() {
               text: t`A revocation is a new entry, not a deleted one. Changing or removing any entry changes the root, and every checkpoint kept elsewhere stops matching.`,
             },
             {
-              title: t`Nothing personal`,
+              title: t`No personal data`,
               text: t`The log holds fingerprints (SHA-256 hashes), status changes and our public keys. No names, scores or certificate IDs. A test that ends without a certificate adds a fingerprint too, so the log’s growth doesn’t reveal who passed.`,
             },
           ]}

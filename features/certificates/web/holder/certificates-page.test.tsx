@@ -94,7 +94,6 @@ describe('a certificate', () => {
   });
 
   test.each([
-    ['far', { days_left: 91 }, 'To renew it, pass the assessment again by Mar 1, 2028.', '/verify/ABCDEFGHJKMNPQRSTVWX'],
     ['soon', { days_left: 41 }, 'Expires in 41 days. To renew it, retake the assessment and pass by Mar 1, 2028.', '/assessments/gat-1'],
     ['today', { days_left: 0 }, 'Expires today.', '/assessments/gat-1'],
     [
@@ -117,6 +116,14 @@ describe('a certificate', () => {
       expect(links()).toContain(link);
     },
   );
+
+  test('A-109 says how to renew only in the last 90 days', async () => {
+    await show(certificateOf({ days_left: 91 }));
+    expect(words()).not.toContain('renew');
+    await page.close();
+    await show(certificateOf({ days_left: 90 }));
+    expect(words()).toContain('To renew it, retake the assessment');
+  });
 
   test.each(['revoked', 'suspended'] as const)('A-109 that is %s says why and is not offered for showing', async (status) => {
     await show(certificateOf({ status, state_reason: 'Issued by mistake.', state_at: '2026-05-01T12:00:00Z' }));

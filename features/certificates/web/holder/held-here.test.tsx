@@ -24,6 +24,6 @@ test.each([
     return { status: 200, body: { rows: [certificate], next_cursor: null, previous_cursor: null, total: 1 } };
   });
   await until(() => expect(page.heard.some(({ path }) => path.startsWith('/api/certificates'))).toBe(true));
-  await until(() => expect(shown()).toContain(isTold ? 'You hold this certificate' : 'none'));
+  await until(() => expect(shown()).toContain(isTold ? 'You already have this certificate' : 'none'));
   expect(document.querySelector('a[href="/certificates"]') !== null).toBe(isTold);
 });

@@ -17,7 +17,7 @@ export function HeldHere({ certificate: { level, percent, expires_at: expiresAt 
   const { t } = useLingui();
   const formatPercent = usePercent();
   return (
-    <Alert tone="success" title={t`You hold this certificate`}>
+    <Alert tone="success" title={t`You already have this certificate`}>
       <p>
         <span translate="no">{level}</span>, {formatPercent(percent)}.{' '}
         {expiresAt !== null && (

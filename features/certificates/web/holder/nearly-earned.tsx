@@ -76,7 +76,7 @@ function FirstSteps({ free }: { free?: ListedType | undefined }) {
         </ButtonLink>
       )}
       <ButtonLink to="/assessments" variant={free ? 'secondary' : 'primary'}>
-        <Trans>See the assessments</Trans>
+        <Trans>See all assessments</Trans>
       </ButtonLink>
     </div>
   );
@@ -128,11 +128,11 @@ function useWords(way: NearlyEarned, isReviewed: boolean): { to: string; words: 
     return {
       to: `/assessment/${way.attemptId}`,
       words: way.hasBegun ? <Trans>Your test is in progress.</Trans> : <Trans>Your test is ready.</Trans>,
-      action: way.hasBegun ? <Trans>Continue</Trans> : <Trans>Begin</Trans>,
+      action: way.hasBegun ? <Trans>Continue</Trans> : <Trans>Start</Trans>,
     };
   const to = `/assessments/${way.type.slug}`;
   if (way.kind === 'paid')
-    return { to, words: <Trans>You’ve paid for it. Start whenever you’re ready.</Trans>, action: <Trans>Begin</Trans> };
+    return { to, words: <Trans>You’ve paid for it. Start whenever you’re ready.</Trans>, action: <Trans>Start</Trans> };
   const [score, mark] = [percent(way.percent), percent(way.passPercent)];
   return {
     to,

@@ -8,7 +8,7 @@ import { IfWrong } from './if-wrong.tsx';
 /** From here on the card says that time is running out. */
 const soonDays = 90;
 
-/** What a holder has to know about the state of a certificate, and what to do about it; nothing for one that never expires and is valid. */
+/** What a holder has to know about the state of a certificate, and what to do about it; nothing for one that is valid and not about to expire. */
 export function StateNote({ certificate }: { certificate: MyCertificate }) {
   const { status, state_reason: reason, state_at: at, days_left: days, expires_at: expiresAt, renewed_by: renewal, type } = certificate;
   const retake = `/assessments/${type.slug}`;
@@ -56,15 +56,7 @@ export function StateNote({ certificate }: { certificate: MyCertificate }) {
         </p>
       </Note>
     );
-  if (days === null || !expiresAt) return null;
-  if (days > soonDays)
-    return (
-      <p className="text-sm text-ink-muted">
-        <Trans>
-          To renew it, pass the assessment again by <Moment at={expiresAt} zone="UTC" isDayOnly />.
-        </Trans>
-      </p>
-    );
+  if (days === null || days > soonDays || !expiresAt) return null;
   return (
     <Note tone="warning">
       <p>

@@ -58,7 +58,7 @@ function NoCertificate({ kind, code, onRetry }: { kind: LookupAnswer['kind']; co
     case 'mistyped':
       return (
         <Notice tone="warning" icon={SpellCheck} title={t`This isn’t a valid certificate ID.`} code={code}>
-          <Trans>Check it for typos.</Trans>
+          <Trans>Check the ID for typos.</Trans>
         </Notice>
       );
     case 'unreadable':
