@@ -32,14 +32,14 @@ export function demoKeyOf(email: string): string {
 }
 
 const waitingRequests: readonly { person: number; requestedRole: RequestableRole; organization: string; reason: string }[] = [
-  { person: 3, requestedRole: 'employer', organization: 'Atlas Logistics', reason: 'We want to check the certificates of our applicants.' },
+  { person: 3, requestedRole: 'employer', organization: 'Atlas Logistics', reason: 'We want to verify our applicants’ certificates.' },
   {
     person: 11,
     requestedRole: 'university',
     organization: 'Rhein Applied Sciences',
     reason: 'Two cohorts of 60 students start in spring.',
   },
-  { person: 16, requestedRole: 'admin', organization: 'Meridian', reason: 'I will help to answer role requests in the Americas.' },
+  { person: 16, requestedRole: 'admin', organization: 'Meridian', reason: 'I’ll be reviewing role requests in the Americas.' },
 ];
 
 /** Fills the demo world with people; a second run changes nothing. */

@@ -16,7 +16,7 @@ test.describe('an administrator', () => {
 
   test('finds the accounts first, and role requests one line away', async ({ page }) => {
     await page.goto('/admin/users');
-    await expect(page.getByRole('group', { name: 'Accounts' }).getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Users' }).getByRole('link').first()).toBeVisible();
     await expect(page.getByRole('group', { name: 'Role requests' })).toHaveCount(0);
     await page.getByRole('link', { name: /\d role requests? to decide/ }).click();
     await expect(page.getByRole('group', { name: 'Role requests' })).toBeVisible();
@@ -33,7 +33,7 @@ test.describe('an administrator', () => {
 
     await page.setViewportSize(narrow);
     await page.goto('/admin/users');
-    const list = page.getByRole('group', { name: 'Accounts' });
+    const list = page.getByRole('group', { name: 'Users' });
     await page.getByLabel('Search by name or email').last().fill(person.email);
     // Newcomers stand first anyway; the list has been searched once nobody else is in it.
     await expect(list.getByRole('button', { name: /^Actions: / })).toHaveCount(1);

@@ -16,7 +16,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 async function openPerson(page: Page, { email, fullName }: Person): Promise<void> {
   await page.goto('/admin/users');
   await page.getByLabel('Search by name or email').last().fill(email);
-  const accounts = page.getByRole('region', { name: 'Accounts', exact: true });
+  const accounts = page.getByRole('region', { name: 'Users', exact: true });
   await expect(accounts.getByText('1 in total')).toBeVisible();
   await accounts.getByRole('link', { name: fullName }).click();
   await expect(page.getByRole('heading', { level: 1, name: fullName })).toBeVisible();
@@ -43,7 +43,7 @@ test('an administrator finds everything about a person on one page, ends a sessi
   await expect(section(desk, 'Account').getByText('Logged in on 1 device')).toBeVisible();
   for (const name of ['Finished tests', 'Payments', 'Certificates', 'Appeals', 'Organizations', 'Messages'])
     await expect(section(desk, name).getByText('None', { exact: true })).toBeVisible();
-  await expect(desk.getByText('Nothing at the moment:')).toBeVisible();
+  await expect(desk.getByText('Nothing right now:')).toBeVisible();
   await expectGood(desk);
 
   await section(desk, 'What you can do').getByRole('button', { name: 'End all sessions' }).click();
@@ -61,7 +61,7 @@ test('an administrator finds everything about a person on one page, ends a sessi
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   expect((await download).suggestedFilename()).toMatch(/^meridian-\d{4}-\d\d-\d\d\.json$/);
-  await expect(page.getByText('Your data is in your downloads')).toBeVisible();
+  await expect(page.getByText('Download started. Check your downloads folder.')).toBeVisible();
 
   await section(desk, 'Disable or delete').getByRole('button', { name: 'Delete on request' }).click();
   const dialog = desk.getByRole('alertdialog', { name: 'Delete this account?' });
@@ -70,7 +70,7 @@ test('an administrator finds everything about a person on one page, ends a sessi
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked for in a letter.');
   await dialog.getByRole('textbox', { name: 'Account email' }).fill('somebody.else@example.org');
   await dialog.getByRole('button', { name: 'Delete forever' }).click();
-  await expect(dialog.getByText('This isn’t the email address of the account.')).toBeVisible();
+  await expect(dialog.getByText('This isn’t the account’s email address. Check it and try again.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Account email' }).fill(person.email);
   await dialog.getByRole('button', { name: 'Delete forever' }).click();
   await expect(desk.getByText('This account has been deleted')).toBeVisible();

@@ -48,7 +48,7 @@ function Lists({ userId }: { userId: string }) {
   return (
     <div className="quiet-lists">
       {/* Each list without rows says so itself to screen readers. */}
-      <p data-none-lead aria-hidden="true">{say`Nothing at the moment:`}</p>
+      <p data-none-lead aria-hidden="true">{say`Nothing right now:`}</p>
       <AccommodationRequests userId={userId} />
       <OpenAttempts userId={userId} events={eventsOf} />
       <FinishedAttempts userId={userId} events={fileOf} />

@@ -10,7 +10,7 @@ export function AdminUsersPage() {
   return (
     <Page
       title={t`Users`}
-      lead={t`Everyone starts as a student. Choose a person to change their role, end their sessions or manage their data.`}
+      lead={t`Everyone starts as a student. Open an account to change its role, end sessions or manage data.`}
       actions={<RequestsLine />}
     >
       <People />

@@ -62,7 +62,7 @@ function TestLead({ next, isGuest, registration }: { next: string; isGuest: bool
         <Trans>You need an account for your score and certificate.</Trans>
       )}{' '}
       <Trans>
-        New here? <TextLink to={registration}>Create a free account</TextLink>.
+        New here? <TextLink to={registration}>Create a free account</TextLink>
       </Trans>
     </>
   );

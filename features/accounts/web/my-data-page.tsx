@@ -45,7 +45,7 @@ function Download({ token }: { token: string }) {
       <p>
         <Trans>Everything we keep about you, in one JSON file.</Trans>
       </p>
-      {state === 'done' && <Alert tone="success" title={t`Your data is in your downloads`} />}
+      {state === 'done' && <Alert tone="success" title={t`Download started. Check your downloads folder.`} />}
       {failure && <Alert tone="error">{failure}</Alert>}
       <Button isPending={state === 'loading'} onPress={() => void download()}>
         <Trans>Download my data</Trans>

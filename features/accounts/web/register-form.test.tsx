@@ -155,7 +155,7 @@ describe('register', () => {
     const at = '/register?next=%2Fassessment%2Fgat-p1';
     page = await openPage(<RegisterPage />, at, () => notSignedIn);
     await untilForm();
-    expect(document.body.textContent).toContain('Confirm your email and take your first test.');
+    expect(document.body.textContent).toContain('Confirm your email, then take your first test.');
     expect(document.querySelector('a[href^="/login"]')?.getAttribute('href')).toBe('/login?next=%2Fassessment%2Fgat-p1');
     await page.close();
     page = await openPage(<RegisterPage />, at, () => ({ status: 200, body: { user: { ...ada, role: 'student' } } }));

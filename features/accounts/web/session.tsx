@@ -106,7 +106,7 @@ export function useSignOut(): () => Promise<void> {
       toast({
         tone: 'error',
         title: t`Logout service is unavailable.`,
-        description: t`You’re logged out in this browser. We’ll tell the server as soon as we can reach it.`,
+        description: t`You’re logged out in this browser. Your session ends on our server once you’re back online.`,
       });
     }
     await goHome();

@@ -29,7 +29,7 @@ export function People() {
   });
   const [question, setQuestion] = useState<{ person: ListedPerson; act: AccountAct } | null>(null);
   const columns: Column<ListedPerson, 'created_at'>[] = [
-    { id: 'person', head: t`Person`, renderCell: (person) => <PersonCell person={person} />, width: 'w-1/3' },
+    { id: 'person', head: t`User`, renderCell: (person) => <PersonCell person={person} />, width: 'w-1/3' },
     { id: 'role', head: t`Role`, onCard: 'bare', renderCell: (person) => <RoleCell person={person} /> },
     { id: 'state', head: t`Status`, onCard: 'bare', renderCell: (person) => <StateCell person={person} /> },
     {
@@ -50,10 +50,10 @@ export function People() {
   const items = <Id extends string>(names: Readonly<Record<Id, string | { label: string }>>) =>
     Object.entries<string | { label: string }>(names).map(([id, name]) => ({ id, label: typeof name === 'string' ? name : name.label }));
   return (
-    <Section title={t`Accounts`}>
+    <Section title={t`Users`}>
       <ServerList
         list={list}
-        label={t`Accounts`}
+        label={t`Users`}
         rowKey={({ id }) => id}
         columns={columns}
         searchLabel={t`Search by name or email`}
@@ -65,8 +65,8 @@ export function People() {
           { id: '-created_at', label: t`Newest` },
           { id: 'created_at', label: t`Oldest` },
         ]}
-        empty={<EmptyState title={t`No accounts`} icon={<Users aria-hidden="true" />} />}
-        failure={t`We couldn’t load the accounts`}
+        empty={<EmptyState title={t`No users`} icon={<Users aria-hidden="true" />} />}
+        failure={t`We couldn’t load the users`}
       />
       {question && (
         <AccountDialog

@@ -28,7 +28,7 @@ export function PersonActions({ person, isOwn, onChanged }: PersonPartProps) {
       )}
       {!isOwn && acts.length === 0 && (
         <p className="text-ink-muted">
-          <Trans>Nothing for now: they can’t do anything until they confirm their email address.</Trans>
+          <Trans>Nothing yet. They can’t use the account until they confirm their email address.</Trans>
         </p>
       )}
       <ActionList>

@@ -20,7 +20,7 @@ export function DataSection() {
     setIsPending(true);
     try {
       saveMyData(await call(exportMyData, {}));
-      announce({ tone: 'success', title: msg`Your data is in your downloads` });
+      announce({ tone: 'success', title: msg`Download started. Check your downloads folder.` });
     } catch (error) {
       announce(actFailure(error));
     } finally {

@@ -86,7 +86,7 @@ function MyLosses() {
         )}
         {organizations > 0 && (
           <li>
-            <Trans>Your organization: you’re its only member, so it closes, and nobody can follow its open requests anymore.</Trans>
+            <Trans>Your organization. You’re its only member, so it closes, and its open requests can’t be managed anymore.</Trans>
           </li>
         )}
         {open > 0 && (

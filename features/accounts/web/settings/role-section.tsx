@@ -11,7 +11,11 @@ export function RoleSection({ profile }: { profile: Profile }) {
   const statusNames = useStatusNames();
   const request = profile.role_request;
   return (
-    <SettingsSection id="role" title={t`Role`} lead={t`It decides what you can do on Meridian. Only an administrator can change it.`}>
+    <SettingsSection
+      id="role"
+      title={t`Role`}
+      lead={t`Your role decides what you can do on Meridian. Only an administrator can change it.`}
+    >
       <dl className="grid gap-4 sm:grid-cols-2">
         <div>
           <dt className="text-sm text-ink-muted">
@@ -33,7 +37,7 @@ export function RoleSection({ profile }: { profile: Profile }) {
       </dl>
       {request?.status === 'pending' && (
         <p className="mt-4 text-sm text-ink-muted">
-          <Trans>An administrator hasn’t reviewed it yet. Until then, you keep your current role.</Trans>
+          <Trans>An administrator will review it. You keep your current role until then.</Trans>
         </p>
       )}
     </SettingsSection>
