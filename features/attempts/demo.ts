@@ -239,7 +239,7 @@ const asked = [
     decided: {
       state: 'declined',
       grantedPercent: null,
-      reason: 'We have no tests on paper. We can give you more time for rests: please ask.',
+      reason: 'We don’t offer paper tests. We can give you extra time for breaks, so please ask for that.',
     },
   },
 ] as const;

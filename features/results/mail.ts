@@ -6,7 +6,7 @@ const endings: Readonly<Record<FinishedBy, string>> = {
   candidate: '',
   time: ' Time ran out, so we submitted your answers.',
   administrator: ' An administrator ended it and submitted your answers.',
-  leaving: ' It was submitted because you left the window too often or for too long.',
+  leaving: ' Your test was submitted because you left the window too often or for too long.',
 };
 
 type About = { to: string; publicUrl: string; typeName: string; resultId: string; finishedBy: FinishedBy | null; isReviewed: boolean };

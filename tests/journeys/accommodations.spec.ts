@@ -24,13 +24,13 @@ test('a person asks for more time, an administrator grants it and applies it to 
   await expectAccessibleInBothThemes(page);
   await expectFitsPhone(page);
   await section.getByRole('button', { name: 'Send request' }).click();
-  await expect(section.getByText('Waiting', { exact: true })).toBeVisible();
+  await expect(section.getByText('Pending', { exact: true })).toBeVisible();
   await expect(section.getByText('25% more time')).toBeVisible();
 
   await section.getByRole('button', { name: 'Withdraw request' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw request' }).click();
   await expect(section.getByText('Withdrawn', { exact: true })).toBeVisible();
-  await section.getByRole('button', { name: 'Ask for something else' }).click();
+  await section.getByRole('button', { name: 'Request a different accommodation' }).click();
   await section.getByText('50% more time').click();
   await section.getByRole('textbox', { name: 'What you need and why' }).fill(evidence);
   await section.getByRole('button', { name: 'Send request' }).click();
@@ -61,13 +61,13 @@ test('a person asks for more time, an administrator grants it and applies it to 
 
   const people = desk.getByRole('region', { name: 'People with an accommodation' });
   await people.getByRole('searchbox').fill(email);
-  await people.getByRole('button', { name: `Apply to the running test ${fullName}` }).click();
+  await people.getByRole('button', { name: `Apply to the test in progress ${fullName}` }).click();
   const apply = desk.getByRole('alertdialog', { name: 'Apply it to this test?' });
   await apply.getByRole('textbox', { name: 'Reason' }).fill('It was granted during the test.');
   await apply.getByRole('button', { name: 'Apply' }).click();
   await expect(apply).toBeHidden();
   await expect(room.main.getByText(/You have an extra .+\./)).toBeVisible();
-  await expect(people.getByRole('button', { name: `Apply to the running test ${fullName}` })).toBeHidden();
+  await expect(people.getByRole('button', { name: `Apply to the test in progress ${fullName}` })).toBeHidden();
   await expect(desk.getByRole('heading', { name: 'People with an accommodation' })).toBeFocused();
   await expectAccessibleInBothThemes(desk);
   await expectFitsPhone(desk);

@@ -57,7 +57,7 @@ test('a reported question is read by an administrator, who decides with a note',
   await desk.goto('/admin/question-reports');
   await desk.getByRole('searchbox', { name: 'Search by text, name or email' }).fill(words);
   await expect(desk.getByText('1 in total')).toBeVisible();
-  await desk.getByRole('button', { name: /^See question and key/ }).click();
+  await desk.getByRole('button', { name: /^See question and answer/ }).click();
   await expect(desk.getByText('Explanation', { exact: true })).toBeVisible();
   await expectAccessibleInBothThemes(desk);
   await expectFitsPhone(desk);

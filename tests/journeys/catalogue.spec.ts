@@ -74,7 +74,9 @@ test.describe('a student', () => {
       await expect(main.getByText(`${durationMinutes} min`, { exact: true })).toBeVisible();
       // The student of the demo world has one of them open.
       const [label, way] =
-        code === 'TECH-SKILLS-JR' ? ['Begin your test', /^\/assessment\/[0-9a-f-]{36}$/] : ['Start assessment', `/assessment/${slug}`];
+        code === 'TECH-SKILLS-JR'
+          ? ['Continue to your test', /^\/assessment\/[0-9a-f-]{36}$/]
+          : ['Start assessment', `/assessment/${slug}`];
       await expect(main.getByRole('link', { name: label })).toHaveAttribute('href', way);
     });
   }
@@ -96,7 +98,7 @@ test.describe('a student', () => {
 
   test('is told when a name is in no catalog, with a way back', async ({ page }) => {
     await page.goto('/assessments/astrology');
-    await expect(page.getByText('We don’t offer this assessment.')).toBeVisible();
+    await expect(page.getByText('We couldn’t find this assessment.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'See all assessments' }).click();
     await expect(page).toHaveURL(/\/assessments$/);

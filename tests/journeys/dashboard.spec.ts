@@ -12,7 +12,7 @@ test.describe('a student of the demo world', () => {
     await expect(main.getByRole('heading', { level: 1, name: /^Welcome, \S/ })).toBeVisible();
     for (const name of ['Tests finished', 'Tests passed', 'Average score', 'Certificates'])
       await expect(main.getByRole('term').filter({ hasText: name })).toBeVisible();
-    for (const name of ['Up next', 'Where you stand', 'Recent activity', 'Quick actions'])
+    for (const name of ['Up next', 'Your stats', 'Recent activity', 'Quick actions'])
       await expect(main.getByRole('region', { name, exact: true })).toBeVisible();
     await expect(main.getByRole('figure', { name: 'Your scores' })).toContainText('Passing score');
     await expectAccessible(page);
@@ -53,7 +53,7 @@ test('A-103 A-104 A-105 somebody new is welcomed by name and led to the free tes
   const [empty = 0, first = 0, last = 0] = await Promise.all(heights);
   expect(empty).toBeLessThan(first);
   expect(Math.abs(last - first)).toBeLessThan(1);
-  await main.getByRole('link', { name: 'Try this test' }).click();
+  await main.getByRole('link', { name: 'Try this assessment' }).click();
   await expect(page).toHaveURL(/\/assessments\/gat-p/);
 });
 

@@ -115,7 +115,7 @@ test('A-017 from a lost address one can go home, to the assessments, or search t
   await page.goto('/no-such-page');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
-  await expect(main.getByRole('link', { name: 'See the assessments' })).toHaveAttribute('href', '/assessments');
+  await expect(main.getByRole('link', { name: 'See all assessments' })).toHaveAttribute('href', '/assessments');
   await expect(main.getByRole('link', { name: 'Open the help center' })).toHaveAttribute('href', '/help');
   await main.getByRole('searchbox').fill('refund');
   await main.getByRole('searchbox').press('Enter');

@@ -14,7 +14,7 @@ test.describe('the first page', () => {
   test('a guest goes from the free practice test to a new account, and to the log in that goes on to it', async ({ page }) => {
     await page.getByRole('link', { name: 'Free practice test', exact: true }).click();
     await expect(page).toHaveURL('/register?next=%2Fassessment%2Fgat-p1');
-    await expect(page.getByText('Confirm your email and take your first test.')).toBeVisible();
+    await expect(page.getByText('Confirm your email, then take your first test.')).toBeVisible();
     const door = page.getByRole('main').getByRole('link', { name: 'Log in', exact: true });
     await expect(door).toHaveAttribute('href', '/login?next=%2Fassessment%2Fgat-p1');
   });

@@ -6,7 +6,7 @@ test.describe('before any script has run', () => {
   for (const [id, path, heading, part] of [
     ['A-050', '/about', 'About Meridian', 'Four failures that must never happen here'],
     ['A-053', '/universities', 'One scale for your whole cohort', 'How a term runs'],
-    ['A-054', '/employers', 'Ask the source, not the picture', 'What a check shows'],
+    ['A-054', '/employers', 'Check the source, not the picture', 'What a check shows'],
     ['A-065', '/pricing', 'Pricing', 'Before you pay'],
   ] as const) {
     test(`${id} ${path} is there`, async ({ page }) => {

@@ -61,7 +61,7 @@ test('A-194 A-195 R-28 the result has its own address with verdict, categories, 
   const categories = stored?.categories ?? [];
   expect(categories.length).toBeGreaterThan(1);
   for (const { category } of categories) await expect(main.getByRole('heading', { level: 3, name: category })).toBeVisible();
-  await expect(main.getByRole('heading', { level: 2, name: 'Where you stand' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2, name: 'How you compare' })).toBeVisible();
   await expect(main.getByText(/^\d+(?:st|nd|rd|th) percentile$/)).toBeVisible();
   await expect(main.getByText('Demo data', { exact: true }).first()).toBeVisible();
   const { from, to } = bandOf(percent, questionCount);

@@ -59,7 +59,7 @@ function Catalog({ types, isNewcomer, holdings }: { types: readonly ListedType[]
           icon={<SearchX aria-hidden="true" />}
           action={
             <Button variant="secondary" onPress={narrowing.clear}>
-              <Trans>Show all assessments</Trans>
+              <Trans>See all assessments</Trans>
             </Button>
           }
         >

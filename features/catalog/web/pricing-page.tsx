@@ -38,7 +38,7 @@ export function PricingPage({ refundDays, holdings, renderCertificate }: Props) 
       text: t`Every price is in US dollars. There’s no subscription.`,
     },
     { title: t`One payment, one attempt`, text: t`You pay for exactly one attempt. If we can’t deliver it, you get your money back.` },
-    { title: t`Free means free`, text: t`Free assessments need no payment details, and an account is free too.` },
+    { title: t`Free means free`, text: t`You don’t need a card for free assessments. Accounts are free, too.` },
   ];
   return (
     <Page title={t`Pricing`} lead={t`Every assessment you can buy, at its current price.`}>
@@ -80,7 +80,7 @@ function NothingToBuy() {
         </ButtonLink>
       }
     >
-      <Trans>There’s nothing to buy today. Create a free account and be ready when the catalog opens.</Trans>
+      <Trans>There’s nothing to buy yet. Create a free account to be ready when there is.</Trans>
     </EmptyState>
   );
 }

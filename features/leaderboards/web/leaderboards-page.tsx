@@ -27,7 +27,7 @@ export function LeaderboardsPage({ visitor }: { visitor: AuthUser | null | undef
   const mine = useMyStanding(view, isHydrated && Boolean(visitor));
   const standing = visitor ? mine.data : undefined;
   return (
-    <Page title={t`Leaderboards`} lead={t`Each person’s best result in a test, in points (98.5% is 9,850).`}>
+    <Page title={t`Leaderboards`} lead={t`Each person’s best result per assessment, in points (98.5% = 9,850).`}>
       <HeaderStats counts={board} />
       <BoardFilters view={view} put={put} options={failure ? demoOptions : (board?.options ?? nothing)} isHydrated={isHydrated} />
       {failure && <BoardFailureBanner failure={failure} isFetching={isFetching} onRetry={retry} />}

@@ -24,7 +24,7 @@ export function MyAttemptsPage({ paid = null, review }: { paid?: ReactNode; revi
       actions={
         !isEmpty && (
           <ButtonLink to="/assessments" variant="secondary">
-            <Trans>See the assessments</Trans>
+            <Trans>See all assessments</Trans>
           </ButtonLink>
         )
       }
@@ -77,7 +77,7 @@ function NoAttempts() {
             </ButtonLink>
           )}
           <ButtonLink to="/assessments" variant={practice ? 'secondary' : 'primary'}>
-            <Trans>See the assessments</Trans>
+            <Trans>See all assessments</Trans>
           </ButtonLink>
         </div>
       }

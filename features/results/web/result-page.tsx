@@ -206,8 +206,8 @@ function WhyNoAnswers() {
       <p className="max-w-2xl text-ink-muted">
         <Trans>
           We reuse these questions. If the answers got out, the test would no longer measure what people can do, and your result would be
-          worth less. We keep your answers. If you think a question was wrong, <TextLink to="/support">tell us</TextLink>: we correct
-          mistakes for everyone who had the question, including you.
+          worth less. If you think a question was wrong, <TextLink to="/support">tell us</TextLink>. We correct mistakes for everyone who
+          had it.
         </Trans>
       </p>
     </Fold>

@@ -96,7 +96,7 @@ export function AttemptBadge({ state, passed, isUpheld }: { state: AttemptState;
     return (
       <Badge tone="info">
         <CirclePlay aria-hidden="true" />
-        {t`Running`}
+        {t`In progress`}
       </Badge>
     );
   return (

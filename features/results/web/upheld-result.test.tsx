@@ -39,7 +39,7 @@ test('a result that lost its review says first that it doesn’t count and why, 
 
 test('it celebrates nothing: no pass, leaderboard, next level, percentile or way to share', async () => {
   await show({ finality: 'provisional', may_appeal: mayAppeal });
-  expect(words()).not.toMatch(/You passed|Stay in practice|choose how you appear|Next level|\d(?:st|nd|rd|th) percentile|Where you stand/);
+  expect(words()).not.toMatch(/You passed|Stay in practice|choose how you appear|Next level|\d(?:st|nd|rd|th) percentile|How you compare/);
   expect(words()).not.toContain('Create link');
   for (const href of ['/leaderboards', '/settings#leaderboard', '/assessments/gat-2', '#share']) expect(hrefs()).not.toContain(href);
 });

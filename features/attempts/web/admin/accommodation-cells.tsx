@@ -14,7 +14,7 @@ export function TimeCell({ accommodation: { time_percent: percent, note } }: Pro
   return (
     <>
       <p className="text-ink tabular-nums">
-        {percent === 100 ? <Trans>Standard time, may leave the window</Trans> : <Trans>{percent - 100}% more time</Trans>}
+        {percent === 100 ? <Trans>Standard time, can leave the window</Trans> : <Trans>{percent - 100}% more time</Trans>}
       </p>
       <p translate="no" className="mt-0.5 text-sm wrap-anywhere text-ink-muted">
         {note}
@@ -31,7 +31,11 @@ export function AccommodationActions({ accommodation, onApply, onChange, onEnd }
     <div className="flex flex-wrap gap-2 as-table:justify-end">
       {accommodation.open_attempt && (
         <Button size="small" id={`apply-${id}`} aria-labelledby={`apply-${id} ${personId(accommodation)}`} onPress={onApply}>
-          {accommodation.open_attempt.is_running ? <Trans>Apply to the running test</Trans> : <Trans>Apply to the open test</Trans>}
+          {accommodation.open_attempt.is_running ? (
+            <Trans>Apply to the test in progress</Trans>
+          ) : (
+            <Trans>Apply to the unstarted test</Trans>
+          )}
         </Button>
       )}
       <Button

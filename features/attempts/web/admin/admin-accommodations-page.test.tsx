@@ -44,7 +44,7 @@ describe('accommodations', () => {
     await open({ accommodations: [helped, { ...helped, person: { ...helped.person, id: 'other' }, time_percent: 100 }] });
     const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
     expect(rows[0]).toMatch(/Louis Braille.*louis@example\.org.*50% more time.*Reads with a screen reader\./);
-    expect(rows[1]).toContain('Standard time, may leave the window');
+    expect(rows[1]).toContain('Standard time, can leave the window');
     expect(text()).toContain('applies to every test they haven’t started. They can leave the window, and it isn’t recorded.');
   });
 
@@ -151,7 +151,7 @@ describe('accommodations', () => {
       accommodations: [{ ...helped, open_attempt: attempt }],
       acts: () => ({ status: 200, body: { added_seconds: 600, deadline_at: null } }),
     });
-    button('Apply to the running test')?.click();
+    button('Apply to the test in progress')?.click();
     await until(() => expect(dialog()?.textContent).toContain('the candidate sees the new time within seconds'));
     write('reason', 'Granted this morning.');
     inDialog('Apply')?.click();
@@ -160,6 +160,6 @@ describe('accommodations', () => {
     expect(acted()).toEqual([{ method: 'POST', path, body: { reason: 'Granted this morning.' } }]);
     await page.close();
     await open({ accommodations: [helped] });
-    expect(button('Apply to the running test')).toBeUndefined();
+    expect(button('Apply to the test in progress')).toBeUndefined();
   });
 });

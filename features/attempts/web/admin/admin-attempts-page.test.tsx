@@ -105,7 +105,7 @@ describe('the attempts that are open', () => {
     expect(first?.querySelector('[role=timer]')?.textContent).toMatch(/^1:05:\d\d$/);
     expect(first?.textContent).toContain('10 minutes of extra time');
     expect(first?.textContent).toContain('1 minute 30 seconds given back for a server outage');
-    expect(text()).toContain('1 running · 1 not started');
+    expect(text()).toContain('1 in progress · 1 not started');
     expect(text()).toContain('deleted account');
     expect(text()).toContain('The clock hasn’t started.');
     expect(document.querySelectorAll('[role=timer]')).toHaveLength(1);

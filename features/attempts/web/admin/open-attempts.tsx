@@ -81,7 +81,7 @@ export function OpenAttempts({ events, userId }: { events: (attemptId: string) =
     >
       <ServerList
         list={{ ...list, rows }}
-        label={t`Open attempts`}
+        label={t`Tests in progress`}
         rowKey={({ id }) => id}
         columns={columns}
         renderDetails={(attempt) => unfolded.has(attempt.id) && <div id={eventsId(attempt)}>{events(attempt.id)}</div>}
@@ -90,9 +90,9 @@ export function OpenAttempts({ events, userId }: { events: (attemptId: string) =
           {
             name: 'state',
             label: t`Status`,
-            unset: t`All open`,
+            unset: t`All statuses`,
             items: [
-              { id: 'running', label: t`Running` },
+              { id: 'running', label: t`In progress` },
               { id: 'paused', label: t`Paused` },
               { id: 'ready', label: t`Not started` },
             ],
@@ -136,7 +136,7 @@ function Summary({ running, ready }: { running: number; ready: number }) {
   const { t } = useLingui();
   return (
     <>
-      {t`${plural(running, { one: '# running', other: '# running' })}`} ·{' '}
+      {t`${plural(running, { one: '# in progress', other: '# in progress' })}`} ·{' '}
       {t`${plural(ready, { one: '# not started', other: '# not started' })}`} · <Trans>updates every few seconds</Trans>
     </>
   );

@@ -62,9 +62,9 @@ describe('the reports for administrators', () => {
     await open();
     expect(document.body.textContent).toMatch(/Grace Hopper.*grace@example\.org.*Global Aptitude Test 1.*question 12.*Open/);
     expect(document.body.textContent).not.toContain('Key of');
-    button('See question and key')?.click();
+    button('See question and answer')?.click();
     await until(() => expect(document.body.textContent).toContain(`Key of ${report.question_id} as second,first`));
-    expect(button('See question and key')?.getAttribute('aria-expanded')).toBe('true');
+    expect(button('See question and answer')?.getAttribute('aria-expanded')).toBe('true');
   });
 
   test('are decided with a note', async () => {

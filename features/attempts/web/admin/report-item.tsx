@@ -60,12 +60,12 @@ export function ReportItem({ report, question, onDecide }: Props) {
         <Button
           variant="secondary"
           size="small"
-          aria-label={t`See question and key: report from ${name}`}
+          aria-label={t`See question and answer: report from ${name}`}
           aria-expanded={isOpen}
           aria-controls={isOpen ? questionId : undefined}
           onPress={() => setOpen(!isOpen)}
         >
-          <Trans>See question and key</Trans>
+          <Trans>See question and answer</Trans>
           <ChevronDown aria-hidden="true" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
         </Button>
         <ButtonLink variant="secondary" size="small" to={`/admin/questions/${report.question_id}`}>

@@ -13,7 +13,7 @@ export function AskedNote({ request }: { request: NonNullable<GateView['request'
       <Alert tone="info">
         <Trans>
           You’re taking this test for <strong translate="no">{request.asked_by}</strong>. Start it before <Moment at={closes} zone={zone} />{' '}
-          ({zoneName}). If it’s running by then, you can finish it.
+          ({zoneName}). If you’ve started by then, you can finish.
         </Trans>
       </Alert>
     </div>

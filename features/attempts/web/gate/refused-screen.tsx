@@ -14,13 +14,13 @@ export function RefusedScreen({ view, why }: { view: GateView; why: Refused }) {
   const { t } = useLingui();
   const titles: Record<Refused['refusal'], string> = {
     not_published: t`This assessment isn’t available right now.`,
-    attempts_used_up: t`You’ve used all the attempts this assessment allows in a year.`,
+    attempts_used_up: t`You’ve used all your attempts for this assessment.`,
     cooling_off: t`It’s too soon after your last attempt.`,
     too_many_today: t`You’ve taken this free test ${freeStartsPerDay} times in 24 hours.`,
   };
   const hasUnusedPayment = view.type.price_cents > 0 && view.payment === 'completed';
   return (
-    <Page title={<span translate="no">{view.type.name}</span>} lead={t`You can’t start an attempt right now.`} width="page">
+    <Page title={<span translate="no">{view.type.name}</span>} lead={t`You can’t start this test right now.`} width="page">
       <Alert tone="info" title={titles[why.refusal]}>
         <p>{reasonOf(view, why)}</p>
         {why.until !== null && (
@@ -63,7 +63,7 @@ function reasonOf({ type, attempts_used: used }: GateView, { refusal }: Refused)
         />
       );
     case 'too_many_today':
-      return <Trans>That’s the limit for free tests. Your results are in My assessments.</Trans>;
+      return <Trans>That’s the limit for free assessments. Your results are in My assessments.</Trans>;
     case 'cooling_off':
       return (
         <Plural

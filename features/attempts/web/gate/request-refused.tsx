@@ -24,14 +24,14 @@ export function RequestRefused({ view, request, why }: { view: GateView; request
     attempt_open: t`You already have this test open`,
   };
   return (
-    <Page title={<span translate="no">{view.type.name}</span>} lead={t`You can’t start an attempt right now.`} width="page">
+    <Page title={<span translate="no">{view.type.name}</span>} lead={t`You can’t start this test right now.`} width="page">
       <Alert tone="info" title={titles[why]}>
         <p>{reasonOf(request, why)}</p>
       </Alert>
       <div className="mt-6 flex flex-wrap gap-3">
         {why === 'attempt_open' && (
           <ButtonLink to={`/assessment/${view.type.slug}`}>
-            <Trans>Continue the open test</Trans>
+            <Trans>Continue your test</Trans>
           </ButtonLink>
         )}
         <ButtonLink to={`/requests/${request.id}`} variant={why === 'attempt_open' ? 'secondary' : 'primary'}>
@@ -48,7 +48,7 @@ function reasonOf(request: Request, why: AskedRefusal): ReactNode {
   const askedBy = <span translate="no">{request.asked_by}</span>;
   switch (why) {
     case 'request_not_open':
-      return <Trans>It was declined, canceled, or hasn’t been accepted yet.</Trans>;
+      return <Trans>You haven’t accepted it yet, or it was declined or canceled. Go to the request to see.</Trans>;
     case 'window_not_open':
       return (
         <Trans>

@@ -107,7 +107,7 @@ describe('loading the details', () => {
 
   test.each([
     ['cooling_off', 'It’s too soon after your last attempt.', '14 days'],
-    ['attempts_used_up', 'You’ve used all the attempts', 'in the last 12 months'],
+    ['attempts_used_up', 'You’ve used all your attempts', 'in the last 12 months'],
     ['not_published', 'isn’t available right now', 'isn’t in the catalog'],
   ] as const)('R-79 %s is said before anything is checked or paid', async (refused, title, reason) => {
     const until2027 = refused === 'not_published' ? null : '2027-01-02T12:00:00.000Z';
@@ -144,7 +144,7 @@ describe('the security screen', () => {
 
   test.each([
     ['warn-only', 'In this one, it never does'],
-    ['off', 'For you, this rule is turned off'],
+    ['off', 'That rule doesn’t apply to you'],
   ] as const)('R-21 does not threaten with what is not done: %s', async (policy, words) => {
     await open({ gate: ok({ ...free, type: { ...free.type, leave_policy: policy } }) });
     await sees(words);
@@ -183,7 +183,7 @@ describe('the security screen', () => {
     expect(calls('/api/security-checks').map(({ body }) => body)).toEqual([
       { type: 'gat-1', storage: true, full_screen: false, clock_offset_ms: 3000, rules_version: rulesVersion },
     ]);
-    await sees('The clock starts when the questions appear');
+    await sees('The clock starts when you choose Begin');
     expect(creations()).toBe(0);
   });
 
@@ -204,7 +204,7 @@ describe('the security screen', () => {
     expect(button('Begin')).toBeUndefined();
     server.check = ok(passing);
     await press('Run again');
-    await sees('The clock starts when the questions appear');
+    await sees('The clock starts when you choose Begin');
   });
 
   test.each([
@@ -220,7 +220,7 @@ describe('the security screen', () => {
 
   test('R-23 a check that is remembered is not repeated', async () => {
     await open({ gate: ok(checked) });
-    await sees('The clock starts when the questions appear');
+    await sees('The clock starts when you choose Begin');
     expect(calls('/api/security-checks')).toHaveLength(0);
   });
 });
@@ -240,7 +240,7 @@ describe('the payment', () => {
   test('a free test has none', async () => {
     isPaid = false;
     await open({ gate: ok(checked) });
-    await sees('The clock starts when the questions appear');
+    await sees('The clock starts when you choose Begin');
     expect(text()).not.toContain('Pay for');
   });
 

@@ -42,7 +42,7 @@ export function useSecurityCheck({ id, type, device, onPassed }: Props) {
     setIsRunning(false);
     // Whoever can begin now reads that it has passed above the button; whoever pays first, after paying.
     if (found.isPassed) onPassed();
-    else toast({ tone: 'error', title: t`Security Check Failed`, description: t`You can start once it passes.` });
+    else toast({ tone: 'error', title: t`Security Check Failed`, description: t`Fix the problem, then run the check again.` });
   }
 
   return { run: () => void run(), isRunning, outcome, shown };

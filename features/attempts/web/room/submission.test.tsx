@@ -44,7 +44,7 @@ describe('the end', () => {
   test.each([
     ['submitted', null],
     ['expired', 'Time ran out, so we submitted your answers.'],
-    ['left', 'It was submitted because you left the window too often or for too long.'],
+    ['left', 'Your test was submitted because you left the window too often or for too long.'],
   ] as const)('A-192 an attempt that is %s is handed over once', (state, message) => {
     room = openRoom({}, { onFinished });
     expect(handed).toEqual([]);

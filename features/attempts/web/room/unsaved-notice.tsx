@@ -86,6 +86,6 @@ function Outlook({ count, isOffline, isTimeOut }: { count: number; isOffline: bo
 
 /** While nothing waits. */
 function Reassurance({ isTimeOut }: { isTimeOut: boolean }) {
-  if (isTimeOut) return <Trans>They count. Reconnect to see your result.</Trans>;
+  if (isTimeOut) return <Trans>They all count. Reconnect to see your result.</Trans>;
   return <Trans>Keep going. New answers count if you’re back online before time runs out.</Trans>;
 }

@@ -42,7 +42,7 @@ export function useFinished({ sheet, answers }: OpenAttempt, onFinished: RoomSlo
     for (const key of [scratchKey(id), highlightsKey(id)]) remember(key, null);
     const messages: Partial<Record<AttemptState, string>> = {
       expired: t`Time ran out, so we submitted your answers.`,
-      left: t`It was submitted because you left the window too often or for too long.`,
+      left: t`Your test was submitted because you left the window too often or for too long.`,
     };
     onFinished({ resultId: result_id, message: hasRead ? null : (messages[state] ?? null), hasRead });
   });

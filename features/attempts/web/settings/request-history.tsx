@@ -54,7 +54,7 @@ export function RequestHistory({ requests, onChanged }: Props) {
 function RequestRow({ request, onWithdraw }: { request: OwnRequest; onWithdraw: () => void }) {
   const { t } = useLingui();
   const { state, evidence, evidence_until: until, decided_at: decidedAt, granted_percent: granted, reason } = request;
-  const states = { open: t`Waiting`, granted: t`Granted`, declined: t`Declined`, withdrawn: t`Withdrawn`, ended: t`Ended` };
+  const states = { open: t`Pending`, granted: t`Granted`, declined: t`Declined`, withdrawn: t`Withdrawn`, ended: t`Ended` };
   return (
     <li className="flex flex-col gap-2 py-4">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -187,7 +187,7 @@ function StepButton({ type, step }: { type: ListedType; step: Pressed }) {
   const labels: Readonly<Record<Pressed['act'], ReactNode>> = {
     buy: <Trans>Buy</Trans>,
     start: <Trans>Start</Trans>,
-    begin: <Trans>Begin</Trans>,
+    begin: <Trans>Start</Trans>,
     continue: <Trans>Continue</Trans>,
     buy_seats: <Trans>Buy seats</Trans>,
   };

@@ -51,7 +51,7 @@ describe('the price list', () => {
     expect(button('GAT-1')).toEqual([expect.stringMatching(/^Start /), '/assessment/gat-1']);
     expect(rowOf('GAT-1')?.textContent).toContain('Paid');
     expect(rowOf('CBT')?.textContent).not.toContain('Paid');
-    expect(button('GAT-2')).toEqual([expect.stringMatching(/^Begin /), '/assessment/a2']);
+    expect(button('GAT-2')).toEqual([expect.stringMatching(/^Start /), '/assessment/a2']);
     expect(button('TECH-SKILLS-JR')).toEqual(['Retake from Dec 1, 2026 Technical Skills Junior', '/assessments/technical-skills-junior']);
     expect(button('GAT-P1')).toEqual([expect.stringMatching(/^Start /), '/assessment/gat-p1']);
   });

@@ -49,7 +49,7 @@ export function questionsBeforePaying(refundDays: number): PriceQuestion[] {
     },
     {
       question: msg`Are taxes added?`,
-      answer: msg`No. The price you see is the price you pay. The receipt shows no tax.`,
+      answer: msg`No. Prices are final, and no tax is added.`,
       more: '/help/billing-pricing/receipts',
     },
     {
@@ -59,7 +59,7 @@ export function questionsBeforePaying(refundDays: number): PriceQuestion[] {
     },
     {
       question: msg`Does extra time cost more?`,
-      answer: msg`No. Up to three times the usual time is free with an accommodation. Ask for it before you start.`,
+      answer: msg`No. Accommodations are free, with up to three times the usual time. Ask before you start.`,
       more: '/help/getting-started/accommodations-and-extra-time',
     },
     {

@@ -102,7 +102,7 @@ function WaitingName({ kind, count }: { kind: WaitingKind; count: number }) {
     case 'reviews':
       return <Plural value={count} one="attempt to review" other="attempts to review" />;
     case 'appeals':
-      return <Plural value={count} one="appeal to answer" other="appeals to answer" />;
+      return <Plural value={count} one="appeal to decide" other="appeals to decide" />;
     case 'accommodation_requests':
       return <Plural value={count} one="accommodation request" other="accommodation requests" />;
     case 'name_corrections':

@@ -45,7 +45,7 @@ export function BoardTable({ rows, view, put, shownView }: BoardTableProps) {
     <>
       <ScrollRegion label={t`Leaderboard`} className="rounded-card border border-line bg-surface shadow-card">
         <table className="w-full min-w-[700px] border-collapse text-start text-[0.9375rem]">
-          <caption className="sr-only">{t`Standings by points. Select a column heading to sort.`}</caption>
+          <caption className="sr-only">{t`Standings by points. Choose a column heading to sort.`}</caption>
           <thead className="border-b border-line bg-sunken">
             <tr>
               {columns.map(({ key, name, style }) => (

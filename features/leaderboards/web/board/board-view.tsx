@@ -75,7 +75,7 @@ export function BoardView({ view, put, board, failure, isLate, isLive, updatedAt
           {types.length > 0 && <TypeChoice types={types} chosen={view.assessmentType} put={put} />}
           {asksGenderOrAge(view) && rows.length > 0 && (
             <p className="mb-3 text-sm text-ink-muted">
-              <Trans>Only people who agreed to be found by gender and age are in this list.</Trans>
+              <Trans>This list includes only people who opted in to gender and age filters.</Trans>
             </p>
           )}
           {rows.length > 0 ? (
@@ -83,7 +83,7 @@ export function BoardView({ view, put, board, failure, isLate, isLive, updatedAt
               <BoardTable rows={rows} view={view} put={put} shownView={isLate ? null : viewName} />
               {count > rows.length && (
                 <p className="mt-3 text-sm text-ink-muted">
-                  <Trans>Only the top {rows.length} are listed. Search by name or use the filters to find anyone else.</Trans>
+                  <Trans>To find anyone else, search by name or use the filters.</Trans>
                 </p>
               )}
             </div>

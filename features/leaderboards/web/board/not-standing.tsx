@@ -62,7 +62,7 @@ function FreeOnly({ put }: { put: PutView }) {
   const taken = new Map(data?.attempts.filter(({ result }) => result !== null).map(({ type }) => [type.code, type.name]));
   return (
     <Point
-      text={<Trans>Free tests are ranked on their own. Choose yours under Assessment type to see your place.</Trans>}
+      text={<Trans>Free assessments are ranked separately. Choose yours under Assessment type to see your rank.</Trans>}
       action={
         taken.size > 0 && (
           <div className="flex flex-wrap gap-2">

@@ -5,7 +5,7 @@ import type { ListedOutcome } from '../../rules/reversal.ts';
 export function useOutcomeLabels(): Readonly<Record<ListedOutcome, string>> {
   const { t } = useLingui();
   return {
-    unknown: t`Matches no payment`,
+    unknown: t`No matching payment`,
     refunded: t`Refunded at the provider`,
     partly_refunded: t`Partially refunded`,
     refund_failed: t`Refund failed`,

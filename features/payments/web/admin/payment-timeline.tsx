@@ -31,7 +31,11 @@ function useEntries(payment: OnePayment): Entry[] {
   const labels = useOutcomeLabels();
   const amount = formatAmount(payment.amount_cents);
   const ends = { completed: t`Paid`, failed: t`Payment failed`, pending: t`Provider response` };
-  const reasons = { declined: t`The card was declined.`, canceled: t`The payer canceled.`, expired: t`Nobody paid in time.` };
+  const reasons = {
+    declined: t`The card was declined.`,
+    canceled: t`The payer canceled.`,
+    expired: t`The checkout expired before anyone paid.`,
+  };
   const { settled_at: settledAt, refund_due_at: dueAt, refunded_at: refundedAt, part_refund: part } = payment;
   const entries: (Entry | null)[] = [
     { id: 'created', at: payment.created_at, title: t`Checkout started`, more: amount },

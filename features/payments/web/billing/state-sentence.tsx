@@ -30,8 +30,8 @@ export function StateSentence({ payment, state }: { payment: MyPayment; state: B
     case 'held':
       return <Trans>The amount we received doesn’t match the price. We’re looking into it.</Trans>;
     case 'disputed':
-      if (payment.seats !== null) return <Trans>Your bank is checking this payment. Available seats are on hold until it decides.</Trans>;
-      return <Trans>Your bank is checking this payment. You can’t use it until the bank decides.</Trans>;
+      if (payment.seats !== null) return <Trans>Your bank is reviewing this payment. Available seats are on hold until it decides.</Trans>;
+      return <Trans>Your bank is reviewing this payment. You can’t use it until the bank decides.</Trans>;
     case 'refund_due':
       return <Trans>Your refund is on its way. Your bank may take a few days to show it.</Trans>;
     case 'refunded':

@@ -17,7 +17,7 @@ export function TestCards({ onChoose }: { onChoose: (number: string) => void }) 
         <Trans>Test cards</Trans>
       </h2>
       <p className="mt-0.5 text-caption text-ink-muted">
-        <Trans>Select one to fill it in. Any future date and any code work. Real cards don’t.</Trans>
+        <Trans>Choose one to fill it in. Any future date and any code work. Real cards don’t.</Trans>
       </p>
       <ul className="mt-3 grid gap-2">
         {testCards.map(({ number, outcome }) => (

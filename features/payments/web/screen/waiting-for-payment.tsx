@@ -36,7 +36,7 @@ export function WaitingForPayment({ name, isOver, isAsking, onAskAgain, onGiveUp
                 <Trans>Waiting for your payment to be confirmed…</Trans>
               </span>
               <span className="mt-1.5 block text-ink-muted">
-                <Trans>This usually takes a few seconds. The page continues automatically. Please don’t pay again.</Trans>
+                <Trans>This usually takes a few seconds. This page will continue on its own. Don’t pay again.</Trans>
               </span>
             </span>
           </output>

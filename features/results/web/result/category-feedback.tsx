@@ -62,8 +62,8 @@ function Steps({ feedback: { steps, questions, answered, isThin }, isThinSaid }:
       {isThin && !isThinSaid && (
         <Plural
           value={questions}
-          one="It’s based on just one question, so treat it as a hint."
-          other="It’s based on # questions, so treat it as a hint."
+          one="It’s based on just one question, so treat it as a rough guide."
+          other="It’s based on only # questions, so treat it as a rough guide."
         />
       )}
     </>

@@ -20,7 +20,7 @@ export function Comparison({ result }: { result: ResultView }) {
   const percentile = comparison?.percentile ?? null;
   return (
     <Fold
-      title={t`Where you stand`}
+      title={t`How you compare`}
       summary={
         <span className="flex flex-wrap items-center gap-x-3">
           <span>

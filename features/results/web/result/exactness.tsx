@@ -19,7 +19,7 @@ export function Exactness({ result: { band, pass_percent, num_questions, left_ou
             <strong className="font-semibold text-ink">
               {from} and {to}
             </strong>{' '}
-            about two times out of three. That’s the standard error, shown as a band behind your score at the top.
+            about two-thirds of the time. That’s the band behind your score at the top.
           </Trans>
         </p>
         {isClose && (

@@ -26,7 +26,7 @@ export function ShareResult({ resultId }: { resultId: string }) {
     <Fold
       id="share"
       title={t`Share this result`}
-      summary={open > 0 ? <Plural value={open} one="One link" other="# links" /> : t`With a link`}
+      summary={open > 0 ? <Plural value={open} one="One link" other="# links" /> : t`Create a link`}
       lead={t`Create a link for an employer or a university. Anyone who has it can see your result until it expires or you withdraw it.`}
       className="print:hidden"
     >

@@ -65,7 +65,7 @@ function Figures({ score, hasVerdict, levelOf }: Shown) {
         <Trans>The passing score is {mark}.</Trans>
       </Figure>
       <Figure name={t`Error band`} value={t`${from} to ${to}`}>
-        <Trans>About two times out of three, the same person would score in this range on another test.</Trans>
+        <Trans>On another test, the same person would score in this range about two-thirds of the time.</Trans>
       </Figure>
       <Figure name={t`Percentile`} value={comparison ? i18n.number(comparison.percentile) : t`None yet`}>
         {comparison ? (
