@@ -18,6 +18,7 @@ const fresh: Eligibility = {
   openAttemptId: null,
   hasBegun: false,
   runningElsewhereId: null,
+  leavePolicy: 'enforced',
 };
 const links = () => [...document.querySelectorAll('main a, body a')].map((link) => [link.textContent, link.getAttribute('href')]);
 
@@ -44,13 +45,13 @@ describe('the card beside an assessment', () => {
 
   test('says first to whoever holds the certificate that they do, and asks the price of another attempt', async () => {
     page = await openPage(
-      <StartCard type={type} timePercent={100} eligibility={fresh} held={<p>You hold this certificate</p>} />,
+      <StartCard type={type} timePercent={100} eligibility={fresh} held={<p>You already have this certificate</p>} />,
       '/assessments/x',
       () => notSignedIn,
     );
     await until(() => expect(document.body.textContent).toContain('Another attempt$49'));
     const said = document.body.textContent;
-    expect(said.indexOf('You hold this certificate')).toBeLessThan(said.indexOf('$49'));
+    expect(said.indexOf('You already have this certificate')).toBeLessThan(said.indexOf('$49'));
     expect(links()).toContainEqual(['Take it again', `/assessment/${type.slug}`]);
   });
 
@@ -80,7 +81,7 @@ describe('the card beside an assessment', () => {
     expect(document.body.textContent).not.toContain('$49');
     await page.close();
     await show({ ...fresh, openAttemptId: 'abc' });
-    expect(links()).toContainEqual(['Begin your test', '/assessment/abc']);
+    expect(links()).toContainEqual(['Continue to your test', '/assessment/abc']);
   });
 
   test('A-117 leads to another test that is running, whatever this one would be, and to nothing else', async () => {

@@ -42,8 +42,14 @@ export function StartCard({ timePercent, ...way }: Props) {
           <RetakeRule type={type} />
         </Term>
         {typeof left === 'number' && <Term name={t`Attempts left`}>{t`${left} of ${type.attempts_per_year}`}</Term>}
-        <Term name={t`Certificate valid for`}>
-          <Validity months={type.validity_months} />
+        <Term name={t`Certificate`}>
+          {type.validity_months === null ? (
+            <Trans>None</Trans>
+          ) : (
+            <Trans>
+              Valid for <Validity months={type.validity_months} />
+            </Trans>
+          )}
         </Term>
       </dl>
     </Card>
@@ -70,7 +76,7 @@ function useWayIn({ type, eligibility, held }: WayInProps): { to: string; words:
   if (eligibility?.runningElsewhereId)
     return { to: `/assessment/${eligibility.runningElsewhereId}`, words: <Trans>Continue your current test</Trans> };
   if (eligibility?.openAttemptId) {
-    const words = eligibility.hasBegun ? <Trans>Continue your test</Trans> : <Trans>Begin your test</Trans>;
+    const words = eligibility.hasBegun ? <Trans>Continue your test</Trans> : <Trans>Continue to your test</Trans>;
     return { to: `/assessment/${eligibility.openAttemptId}`, words };
   }
   if (eligibility?.availableFrom) return null;
@@ -90,7 +96,7 @@ function StartOrReason({ type, eligibility, held }: WayInProps) {
   if (!way)
     return (
       <Alert tone="info" title={t`Not offered right now`}>
-        <Trans>You can’t start this assessment at the moment.</Trans>
+        <Trans>Check back later, or choose another assessment.</Trans>
       </Alert>
     );
   return (
