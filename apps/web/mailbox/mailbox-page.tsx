@@ -67,7 +67,7 @@ export function MailboxPage() {
       )}
       {isEmpty ? (
         <EmptyState icon={<Inbox />} title={t`No emails yet`}>
-          <Trans>Sign up or ask for a new password, and the email appears here.</Trans>
+          <Trans>Sign up or reset a password, and the email appears here.</Trans>
         </EmptyState>
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">

@@ -41,10 +41,10 @@ export function RegisterPage() {
   }
   // Whoever comes to work with the results of others isn't here to take a test.
   const lead = asksForAccess(next)
-    ? t`Free, with no payment details. Confirm your email, then request access for your organization.`
+    ? t`It’s free, no card needed. Confirm your email, then request access for your organization.`
     : next?.startsWith('/invitations/')
-      ? t`Free, with no payment details. Confirm your email, then accept your invitation.`
-      : t`Free, with no payment details. Confirm your email and take your first test.`;
+      ? t`It’s free, no card needed. Confirm your email, then accept your invitation.`
+      : t`It’s free, no card needed. Confirm your email, then take your first test.`;
   return (
     <FormCard
       title={t`Create your account`}

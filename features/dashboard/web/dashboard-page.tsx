@@ -31,7 +31,7 @@ export function DashboardPage({ user, ...slots }: { user: AuthUser } & Slots) {
   );
   return (
     <DashboardFrame role={user.role}>
-      <Page title={welcome} lead={t`See what’s next and where you stand.`}>
+      <Page title={welcome} lead={t`See what’s next and how you’re doing.`}>
         <Arriving placeholder={<OverviewSkeleton />}>
           <OwnOverview {...slots} />
           <div className="mt-12">
@@ -89,7 +89,7 @@ function OwnOverview({ open, latest, requests }: Slots) {
         {data ? <UpNext next={data.up_next} suggestions={data.suggestions} /> : (failure ?? <OnItsWay />)}
       </Section>
       {requests}
-      <Section title={t`Where you stand`}>
+      <Section title={t`Your stats`}>
         <div className="flex flex-col gap-4">
           {!isNew && figures}
           <div className="grid items-start gap-4 xl:grid-cols-2 xl:[&>:only-child]:col-span-2">

@@ -53,8 +53,8 @@ describe('my assessments', () => {
       ['Voided', 'Reason: The fire alarm went off.', 'It doesn’t use up an attempt', 'Your payment covers another attempt.'],
       `/results/${resultId}`,
     ],
-    ['one that has not begun', openAttemptOf('ready', now), ['Not started', '60 questions', 'Begin'], `/assessment/${attemptOf().id}`],
-    ['a running one', openAttemptOf('running', now, 2530), ['Running', '42:', 'left', 'Continue'], `/assessment/${attemptOf().id}`],
+    ['one that has not begun', openAttemptOf('ready', now), ['Not started', '60 questions', 'Start'], `/assessment/${attemptOf().id}`],
+    ['a running one', openAttemptOf('running', now, 2530), ['In progress', '42:', 'left', 'Continue'], `/assessment/${attemptOf().id}`],
   ])('A-108 show %s with its state and the way on', async (_, attempt, said, link) => {
     await open('list', () => answered([attempt]));
     for (const one of said) await until(() => expect(words()).toContain(one));
@@ -147,7 +147,7 @@ describe('the dashboard', () => {
     await open('overview', () => answered([attemptOf()]));
     await until(() => expect(words()).toContain('Latest result'));
     expect(words()).toContain('75%');
-    expect(words()).toContain('7,500 leaderboard points. The passing score is 60%.');
+    expect(words()).toContain('Passing score: 60%');
     expect(links()).toEqual([`/results/${resultId}`, '/dashboard/assessments']);
   });
 

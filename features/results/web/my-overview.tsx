@@ -104,7 +104,7 @@ function LatestResult({ attempt, review: Review }: { attempt: WatchedAttempt; re
   const { result, type, submitted_at } = attempt;
   if (!result) return null;
   const isGolden = result.passed && !attempt.isUpheld;
-  const [points, mark] = [formats.points(result.points), formats.percent(result.pass_percent)];
+  const mark = formats.percent(result.pass_percent);
   return (
     <Card className="relative flex flex-wrap items-end justify-between gap-x-8 gap-y-4 overflow-hidden">
       {isGolden && <div aria-hidden="true" className="absolute inset-x-0 top-0 gold-hairline" />}
@@ -129,9 +129,7 @@ function LatestResult({ attempt, review: Review }: { attempt: WatchedAttempt; re
           {formats.percent(result.percent)}
         </p>
         <p className="text-sm text-ink-muted">
-          <Trans>
-            {points} leaderboard points. The passing score is {mark}.
-          </Trans>
+          <Trans>Passing score: {mark}</Trans>
         </p>
         {isAutomatic(attempt.state) && (
           <p className="mt-2 max-w-2xl text-sm text-ink">

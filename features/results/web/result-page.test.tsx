@@ -269,9 +269,9 @@ describe('a result', () => {
     expect(words()).not.toContain('Demo data');
   });
 
-  test('explains its standard error as a band, and says when the passing score lies in it', async () => {
+  test('explains its error as a band, and says when the passing score lies in it', async () => {
     await show();
-    expect(words()).toContain('between 69% and 80.1% about two times out of three');
+    expect(words()).toContain('between 69% and 80.1% about two-thirds of the time');
     expect(words()).not.toContain('The passing score is within this band.');
     await page.close();
     await show({ pass_percent: 70 });

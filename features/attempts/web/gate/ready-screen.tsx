@@ -32,7 +32,7 @@ export function ReadyScreen({ view, onBegin }: { view: GateView; onBegin: () => 
       </div>
       <Card>
         <h2 className="font-display text-subheading font-semibold text-ink">
-          <Trans>The clock starts when the questions appear</Trans>
+          <Trans>The clock starts when you choose Begin and your questions appear</Trans>
         </h2>
         <ul className="mt-3 flex list-disc flex-col gap-2 ps-5 text-ink-muted marker:text-gold">
           <li>
@@ -41,19 +41,19 @@ export function ReadyScreen({ view, onBegin }: { view: GateView; onBegin: () => 
               <Plural value={minutes} one="# minute" other="# minutes" />. Our server keeps the time, and the clock doesn’t stop.
             </Trans>
           </li>
-          {type.leave_policy === 'enforced' && (
-            <li>
-              <Trans>Stay in this window. Leaving it can end your test, as in the rules you accepted.</Trans>
-            </li>
-          )}
           <li>
             <Trans>
               Every answer is saved right away. If your connection drops, it’s kept on this device and sent when you’re back online. It
               counts if it arrives before time runs out.
             </Trans>
           </li>
+          {type.leave_policy === 'enforced' && (
+            <li>
+              <Trans>Stay in this window. Leaving it can end your test, as in the rules you accepted.</Trans>
+            </li>
+          )}
           <li>
-            <Trans>Not ready? Your attempt will wait. The clock doesn’t start until you select Begin.</Trans>{' '}
+            <Trans>Not ready? Your attempt will wait.</Trans>{' '}
             <Plural
               value={rememberedMinutes}
               one="After # minute, you’ll need to run the security check again."

@@ -55,7 +55,7 @@ export function UpNext({ next, suggestions }: { next: readonly Next[]; suggestio
     return (
       <NextCard title={t`Your next assessment`} text={<Trans>Pick one whenever you like.</Trans>}>
         <ButtonLink to="/assessments" variant="secondary" size="small">
-          <Trans>See the assessments</Trans>
+          <Trans>See all assessments</Trans>
         </ButtonLink>
       </NextCard>
     );
@@ -101,8 +101,8 @@ function FinishFirst({ runningId }: { runningId: string }) {
 
 /** Two free ones stand side by side, so that their links have different names. */
 function SuggestionAct({ suggestion: { price_cents: cents, earns_certificate: earns } }: { suggestion: Suggestion }) {
-  if (cents > 0) return <Trans>See this test</Trans>;
-  return earns ? <Trans>Take this test</Trans> : <Trans>Try this test</Trans>;
+  if (cents > 0) return <Trans>See details</Trans>;
+  return earns ? <Trans>Take this assessment</Trans> : <Trans>Try this assessment</Trans>;
 }
 
 /** What it costs and earns, and how long it takes. */

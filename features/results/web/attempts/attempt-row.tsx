@@ -99,7 +99,7 @@ export function WayOn({ attempt: { id, state, type, result_id, submitted_at } }:
   if (state === 'closing' || state === 'annulled') return null;
   return (
     <ButtonLink to={`/assessment/${id}`} size="small">
-      {state === 'ready' ? <Trans>Begin</Trans> : <Trans>Continue</Trans>}
+      {state === 'ready' ? <Trans>Start</Trans> : <Trans>Continue</Trans>}
       {name}
     </ButtonLink>
   );

@@ -51,7 +51,7 @@ export function NextSteps({ result }: { result: ResultView }) {
           </p>
         ) : (
           <p>
-            <Trans>You’re at or above the passing score in every category. Keep it up.</Trans>
+            <Trans>You reached the passing score in every category.</Trans>
           </p>
         )}
         {practice && (
