@@ -128,7 +128,7 @@ test('A-214, A-238 a result moves the board on an open page, the person finds he
   await page.goto(`/leaderboards?assessmentType=GAT-P1&search=${encodeURIComponent(person.fullName)}`);
   await expect(rows(page).and(page.locator('[aria-current=true]'))).toContainText(person.fullName);
   await page.goto('/leaderboards');
-  await expect(myCard(page)).toContainText('Free tests are ranked on their own.');
+  await expect(myCard(page)).toContainText('Free assessments are ranked separately.');
   await expect(page.getByText('All tests together')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await expectFitsPhone(page);

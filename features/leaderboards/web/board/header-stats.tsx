@@ -63,7 +63,7 @@ export function HeaderStats({ counts }: { counts: { people: number; types: numbe
         </summary>
         <div className="max-w-3xl space-y-2 pt-1 pb-3">
           <p>
-            <Trans>10,000 participants is our goal. Once we pass it, we’ll show only the actual number.</Trans>
+            <Trans>Once we pass our goal, you’ll see only the actual number.</Trans>
           </p>
           {counts && (
             <p>

@@ -71,7 +71,7 @@ export function Payments({ userId }: { userId?: string | undefined }) {
           {
             name: 'show',
             label: t`Show`,
-            unset: isNarrow ? t`All matches` : t`Needs attention`,
+            unset: isNarrow ? t`Any status` : t`Needs attention`,
             items: [
               ...(isNarrow ? [{ id: 'attention', label: t`Needs attention` }] : []),
               { id: 'refunded', label: t`Refunded` },
