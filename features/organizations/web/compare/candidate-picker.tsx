@@ -28,7 +28,7 @@ export function CandidatePicker() {
     isChosen(row) || (chosen.length < comparedCandidates.most && (!first || first.type.code === row.type.code));
   const choose = (row: ComparableRow, isSelected: boolean) =>
     setChosen(isSelected ? [...chosen, row] : chosen.filter(({ id }) => id !== row.id));
-  const columns: Column<ComparableRow>[] = [
+  const columns: Column<ComparableRow, 'shared_on'>[] = [
     {
       id: 'person',
       head: t`Candidate`,
@@ -48,7 +48,7 @@ export function CandidatePicker() {
       ),
     },
     { id: 'result', head: t`Result`, onCard: 'bare', renderCell: ({ result }) => <SharedVerdict result={result} /> },
-    { id: 'shared', head: t`Shared`, onCard: 'inline', renderCell: ({ shared_on: on }) => <Day on={on} /> },
+    { id: 'shared', head: t`Shared`, onCard: 'inline', sort: 'shared_on', renderCell: ({ shared_on: on }) => <Day on={on} /> },
   ];
   return (
     // What is in focus comes to rest above the bar at the foot of the screen.
