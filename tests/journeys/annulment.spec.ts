@@ -36,7 +36,7 @@ test('R-79 an administrator annuls a running test: its room says why, it is list
   await expect(room.main.getByRole('heading', { level: 2, name: 'This attempt was voided' })).toBeVisible();
   await expect(room.main.getByText('Reason: The fire alarm went off.')).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await room.main.getByRole('button', { name: 'My assessments' }).click();
+  await room.main.getByRole('button', { name: 'My Assessments' }).click();
   await expect(page).toHaveURL('/dashboard/assessments');
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Reason: The fire alarm went off.' });
   await expect(row.getByText('Voided', { exact: true })).toBeVisible();

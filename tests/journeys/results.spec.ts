@@ -84,7 +84,7 @@ test('A-194 A-195 R-28 the result has its own address with verdict, categories, 
   await reviewer.close();
 
   await page.goto('/dashboard/assessments');
-  const row = main.getByRole('list', { name: 'My assessments' }).getByRole('listitem');
+  const row = main.getByRole('list', { name: 'My Assessments' }).getByRole('listitem');
   await expect(row).toHaveCount(1);
   await expect(row).toContainText(percentOf(percent));
   await expect(row.getByRole('link', { name: /^See result/ })).toHaveAttribute('href', `/results/${resultId}`);

@@ -7,7 +7,7 @@ import { MyAttemptsPage } from '#features/results/web/my-attempts-page.tsx';
 import { Guard } from '../shell/guard.tsx';
 import { titled } from '../shell/titled.ts';
 
-export const meta: MetaFunction = () => titled(t`My assessments`);
+export const meta: MetaFunction = () => titled(t`My Assessments`);
 
 export default function MyAssessmentsRoute() {
   return (

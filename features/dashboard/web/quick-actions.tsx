@@ -10,7 +10,7 @@ export function QuickActions() {
   const { t } = useLingui();
   const actions = [
     { to: '/assessments', icon: ClipboardList, title: t`Take an assessment`, text: t`See what’s available.` },
-    { to: '/certificates', icon: Award, title: t`My certificates`, text: t`See and share what you’ve earned.` },
+    { to: '/certificates', icon: Award, title: t`Certificates`, text: t`See and share what you’ve earned.` },
     { to: '/leaderboards', icon: Trophy, title: t`Leaderboards`, text: t`See how you rank.` },
     { to: '/settings?tab=privacy', icon: Settings, title: t`Privacy choices`, text: t`Choose how you appear.` },
   ];

@@ -19,7 +19,7 @@ export function MyAttemptsPage({ paid = null, review }: { paid?: ReactNode; revi
   const isEmpty = attempts?.length === 0;
   return (
     <Page
-      title={t`My assessments`}
+      title={t`My Assessments`}
       lead={t`All your attempts, open and finished.`}
       actions={
         !isEmpty && (
@@ -52,7 +52,7 @@ function MyAttempts({ review }: { review: ReviewSlot }) {
   }
   if (attempts.length === 0) return <NoAttempts />;
   return (
-    <ul aria-label={t`My assessments`} className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+    <ul aria-label={t`My Assessments`} className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
       {attempts.map((attempt) => (
         <AttemptRow key={attempt.id} attempt={attempt} review={review} />
       ))}

@@ -99,7 +99,7 @@ function Whole({ result, ...slots }: Slots & { result: ResultView }) {
     <Container width="page" className="py-8 sm:py-12 print:max-w-none print:p-0">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden sm:mb-6">
         <TextLink to="/dashboard/assessments">
-          <Trans>My assessments</Trans>
+          <Trans>My Assessments</Trans>
         </TextLink>
         <div className="flex flex-wrap gap-3">
           {!result.annulment && !result.is_upheld && (
@@ -219,10 +219,10 @@ function NoResult() {
   return (
     <Page title={t`Result`} lead={t`You don’t have a result at this address.`} width="page">
       <p className="mb-6 text-ink-muted">
-        <Trans>It may belong to another account, or the address may have a typo. Find your results in My assessments.</Trans>
+        <Trans>It may belong to another account, or the address may have a typo. Find your results in My Assessments.</Trans>
       </p>
       <ButtonLink to="/dashboard/assessments">
-        <Trans>My assessments</Trans>
+        <Trans>My Assessments</Trans>
       </ButtonLink>
     </Page>
   );

@@ -8,11 +8,11 @@ export function AssessmentNotFoundPage() {
   return (
     <Page title={t`Assessment`} lead={t`Assessment session not found.`}>
       <p className="mb-6 text-ink-muted">
-        <Trans>You don’t have an attempt at this address. Find yours in My assessments.</Trans>
+        <Trans>You don’t have an attempt at this address. Find yours in My Assessments.</Trans>
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/dashboard/assessments">
-          <Trans>My assessments</Trans>
+          <Trans>My Assessments</Trans>
         </ButtonLink>
         <ButtonLink to="/assessments" variant="secondary">
           <Trans>See all assessments</Trans>

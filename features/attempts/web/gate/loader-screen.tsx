@@ -31,7 +31,7 @@ export function LoaderScreen({ name, waitsFor }: { name: string; waitsFor: Waits
       </Card>
       <p className="mt-6">
         <TextLink to={gate[waitsFor === 'closing' ? 'test' : waitsFor].wayOut}>
-          <Trans>My assessments</Trans>
+          <Trans>My Assessments</Trans>
         </TextLink>
       </p>
     </Page>

@@ -43,7 +43,7 @@ export function RefusedScreen({ view, why }: { view: GateView; why: Refused }) {
           <Trans>See all assessments</Trans>
         </ButtonLink>
         <ButtonLink to="/dashboard/assessments" variant="secondary">
-          <Trans>My assessments</Trans>
+          <Trans>My Assessments</Trans>
         </ButtonLink>
       </div>
     </Page>
@@ -63,7 +63,7 @@ function reasonOf({ type, attempts_used: used }: GateView, { refusal }: Refused)
         />
       );
     case 'too_many_today':
-      return <Trans>That’s the limit for free assessments. Your results are in My assessments.</Trans>;
+      return <Trans>That’s the limit for free assessments. Your results are in My Assessments.</Trans>;
     case 'cooling_off':
       return (
         <Plural

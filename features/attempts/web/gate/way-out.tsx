@@ -5,7 +5,7 @@ import { gate, type GateState } from '../../rules/gate.ts';
 
 const names = {
   '/assessments': msg`See all assessments`,
-  '/dashboard/assessments': msg`My assessments`,
+  '/dashboard/assessments': msg`My Assessments`,
   '/support': msg`Get support`,
 } as const;
 

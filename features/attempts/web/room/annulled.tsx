@@ -13,7 +13,7 @@ export function Annulled({ annulment, onContinue }: { annulment: Sheet['annulmen
       title={<Trans>This attempt was voided</Trans>}
       action={
         <Button onPress={onContinue}>
-          <Trans>My assessments</Trans>
+          <Trans>My Assessments</Trans>
         </Button>
       }
     >

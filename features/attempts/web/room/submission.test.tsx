@@ -97,7 +97,7 @@ describe('the end', () => {
     expect(document.activeElement?.textContent).toBe('This attempt was voided');
     expect(document.querySelector('[role=radiogroup]')).toBeNull();
     expect(handed).toEqual([]);
-    press('My assessments');
+    press('My Assessments');
     expect(handed).toEqual([{ resultId: null, message: null, hasRead: true }]);
   });
 
