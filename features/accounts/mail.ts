@@ -159,7 +159,7 @@ export function personalDataReady({ to, publicUrl, token, reason }: WithToken & 
     paragraphs: [
       'Everything Meridian keeps about you is ready to download as one file. An administrator prepared it for you but doesn’t see what’s in it.',
       `Reason: ${reason}`,
-      'The link works for 24 hours. Don’t share it: anyone who has it can read your data. If you didn’t ask for this, ignore this email and tell us.',
+      `The link works for 24 hours. Don’t share it: anyone who has it can read your data. If you didn’t ask for this, ignore this email and tell us at ${linkTo(publicUrl, '/contact')}.`,
     ],
     action: { label: 'Download my data', url: linkTo(publicUrl, linkLocation('data_export', token)) },
   };
