@@ -66,6 +66,8 @@ test('a person’s name leads to the latest request, its result stands beside it
   expect(document.querySelector('tbody th')?.textContent).toContain('Ada KingShared');
   expect(second).toContain('Latest requestNot asked yet');
   expect(text()).toContain('2 people · 5 of 9 requests completed');
+  // On a phone a filter, an order and an export wait behind one button.
+  expect(document.querySelector('button[aria-expanded=false]')?.textContent).toBe('Filter, sort, export');
   const box = [...document.querySelectorAll('label')].find((label) => label.textContent === 'Select Ada King');
   box?.querySelector('input')?.click();
   expect(onChosen).toHaveBeenCalledWith(new Map([['p1', 'Ada King']]));
