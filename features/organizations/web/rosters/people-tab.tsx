@@ -256,7 +256,7 @@ function ChosenBar({ chosen, canAsk, onClear }: { chosen: ChosenPeople; canAsk: 
       </Button>
       {canAsk && (
         <ButtonLink to="?tab=ask" size="small">
-          <Trans>Ask them</Trans>
+          <Trans>Send requests</Trans>
         </ButtonLink>
       )}
     </div>

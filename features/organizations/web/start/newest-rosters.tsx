@@ -81,7 +81,7 @@ function NextStep({ roster, to }: { roster: ListedRoster; to: string }) {
     people === 0
       ? { tab: 'people', label: t`Add people` }
       : asked === 0
-        ? { tab: 'ask', label: t`Ask them` }
+        ? { tab: 'ask', label: t`Send requests` }
         : { tab: 'progress', label: t`See progress` };
   return (
     <div className="mt-auto pt-4">
