@@ -70,7 +70,8 @@ test.describe('a student', () => {
       await page.goto(`/assessments/${code.toLowerCase()}`);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       const main = page.getByRole('main');
-      await expect(main.getByText(priceCents === 0 ? 'Free' : formatPrice(priceCents), { exact: true })).toBeVisible();
+      const price = priceCents === 0 ? 'Free' : formatPrice(priceCents);
+      await expect(main.getByText(code === openCode ? 'Ready to start' : price, { exact: true })).toBeVisible();
       await expect(main.getByText(`${durationMinutes} min`, { exact: true })).toBeVisible();
       // The student of the demo world has one of them open.
       const [label, way] =

@@ -26,7 +26,7 @@ test('A-112 somebody with a result finds the four first, then what is free, then
   await open(true);
   await until(() => expect(headings()).toEqual(shelves));
   const first = [...document.querySelectorAll('a[href^="/assessments/"]')].slice(0, 2).map((link) => link.getAttribute('href'));
-  expect(first).toEqual(['/assessments/gat-p1', '/assessments/technical-skills-junior']);
+  expect(first).toEqual(['/assessments/technical-skills', '/assessments/professional-certification']);
 });
 
 test('the filters fold behind a button that says how many are set', async () => {
@@ -59,6 +59,6 @@ test('a card says what is paid or in progress instead of what it costs', async (
   const wordsOf = (slug: string | undefined) => document.querySelector(`li:has(a[href="/assessments/${slug}"])`)?.textContent ?? '';
   await until(() => expect(wordsOf(first)).toContain('Paid. Start anytime.'));
   expect(wordsOf(second)).toContain('In progress');
-  expect(wordsOf(third)).toContain('Not started');
+  expect(wordsOf(third)).toContain('Ready to start');
   expect(wordsOf(first) + wordsOf(second)).not.toContain('$');
 });

@@ -12,14 +12,14 @@ import { Section } from '#ui/layout/section.tsx';
 import { type ListedType, listAssessmentTypes } from '../contract.ts';
 import { filterTypes } from '../rules/filter-types.ts';
 import type { Holdings } from '../rules/next-step.ts';
-import { FreeFirst, PracticeFirst } from './practice-first.tsx';
+import { PracticeFirst } from './practice-first.tsx';
 import { CardsSkeleton } from './skeletons.tsx';
 import { TypeCard } from './type-card.tsx';
 import { TypeFilters, useTypeFilter } from './type-filters.tsx';
 
 /**
- * The catalog as candidates see it: the four assessments first, then what is free, then the tracks. A line above the list leads to what is
- * free, and whoever has no result yet finds practice there; `hasResult` is undefined while that is being read.
+ * The catalog as candidates see it: the four assessments first, then what is free, then the tracks. Whoever has no result yet finds practice
+ * above the list; `hasResult` is undefined while that is being read.
  */
 export function AssessmentsPage({ hasResult, holdings }: { hasResult: boolean | undefined; holdings: Holdings }) {
   const { t } = useLingui();
@@ -48,7 +48,7 @@ function Catalog({ types, isNewcomer, holdings }: { types: readonly ListedType[]
   const on = (shelf: ListedType['shelf']) => shown.filter((type) => type.shelf === shelf);
   return (
     <>
-      {isNewcomer ? <PracticeFirst free={free} /> : !narrowing.isNarrowed && <FreeFirst free={free} />}
+      {isNewcomer && <PracticeFirst free={free} />}
       <TypeFilters {...narrowing} levels={[...new Set(types.map((type) => type.level))]} />
       <p role="status" className="sr-only">
         {narrowing.isNarrowed && <Plural value={shown.length} one="# assessment found" other="# assessments found" />}

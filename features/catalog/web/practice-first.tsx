@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import Sparkles from 'lucide-react/icons/sparkles';
 import { useId } from 'react';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
@@ -41,28 +40,6 @@ export function PracticeFirst({ free }: { free: readonly ListedType[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** The free assessments in one line, above a long list of others. */
-export function FreeFirst({ free }: { free: readonly ListedType[] }) {
-  const [one, other] = free;
-  if (!one) return null;
-  return (
-    <p className="mb-8 flex items-start gap-3 rounded-card border border-gold bg-gold-soft px-5 py-4 text-ink sm:mb-10">
-      <Sparkles aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-gold-ink" />
-      <span>
-        {other ? (
-          <Trans>
-            Always free: <FreeLink type={one} /> and <FreeLink type={other} />.
-          </Trans>
-        ) : (
-          <Trans>
-            Always free: <FreeLink type={one} />.
-          </Trans>
-        )}
-      </span>
-    </p>
   );
 }
 

@@ -19,28 +19,6 @@ export function RetakeRule({ type }: Retakes) {
   return type.price_cents === 0 ? <Trans>{freeStartsPerDay} in 24 hours</Trans> : <Trans>As many as you like</Trans>;
 }
 
-/** The same as a sentence. */
-export function RetakeSentence({ type }: Retakes) {
-  const { attempts_per_year: attempts, cool_off_days: days } = type;
-  const wait = <Plural value={days} one="# day" other="# days" />;
-  if (attempts !== null) {
-    const times = <Plural value={attempts} one="once" other="up to # times" />;
-    return days > 0 ? (
-      <Trans>
-        You can take it {times} in 12 months, with {wait} between attempts.
-      </Trans>
-    ) : (
-      <Trans>You can take it {times} in 12 months.</Trans>
-    );
-  }
-  if (days > 0) return <Trans>You can take it again after {wait}.</Trans>;
-  return type.price_cents === 0 ? (
-    <Plural value={freeStartsPerDay} one="You can take it once in 24 hours." other="You can take it up to # times in 24 hours." />
-  ) : (
-    <Trans>You can take it as often as you like.</Trans>
-  );
-}
-
 /** How long the certificate counts, in words. */
 export function Validity({ months }: { months: number | null }) {
   if (months === null) return <Trans>No certificate</Trans>;

@@ -47,7 +47,7 @@ export function TypeCard({ type, holdings }: { type: ListedType; holdings: Holdi
 /** What the reader has of it takes the place of the price. */
 function PriceOrState({ type: { slug, price_cents: cents }, holdings }: { type: ListedType; holdings: Holdings }) {
   const open = holdings.openAttempts.get(slug);
-  if (open) return <Badge tone="info">{open.hasBegun ? <Trans>In progress</Trans> : <Trans>Not started</Trans>}</Badge>;
+  if (open) return <Badge tone="info">{open.hasBegun ? <Trans>In progress</Trans> : <Trans>Ready to start</Trans>}</Badge>;
   if (holdings.paid.has(slug))
     return (
       <Badge tone="success">

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import type { TypeDetails } from '../../contract.ts';
 import type { Eligibility } from '../../rules/eligibility.ts';
-import { RetakeSentence, Validity } from '../terms.tsx';
 
-/** What holds during and after an attempt, before anything is paid. */
+/** What holds during and after an attempt, before anything is paid. How often and for how long stands in the card. */
 export function TestRules({ type, leavePolicy }: { type: TypeDetails; leavePolicy: Eligibility['leavePolicy'] }) {
   const { t } = useLingui();
   return (
@@ -31,14 +30,11 @@ export function TestRules({ type, leavePolicy }: { type: TypeDetails; leavePolic
         )}
       </Rule>
       <Rule name={t`Retakes`}>
-        <RetakeSentence type={type} /> <Trans>You get new questions each time, until you’ve seen them all.</Trans>
+        <Trans>You get new questions each time, until you’ve seen them all.</Trans>
       </Rule>
       {type.validity_months !== null && (
         <Rule name={t`Certificate`}>
-          <Trans>
-            Score {type.pass_percent}% or higher to earn a certificate anyone can verify. It’s valid for{' '}
-            <Validity months={type.validity_months} />.
-          </Trans>
+          <Trans>Score {type.pass_percent}% or higher to earn a certificate anyone can verify.</Trans>
         </Rule>
       )}
       <Rule name={t`Accommodations`}>
