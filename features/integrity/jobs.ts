@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Reaction } from '#platform/jobs/jobs.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { createWrongMemory } from './service/compare-attempts.ts';
 import { judgeAttempts } from './service/signals.ts';
+import { createWrongMemory } from './service/wrong-memory.ts';
 
 const finished = z.object({ assessmentId: z.uuid() });
 

@@ -63,19 +63,30 @@ export function timesOfOthers(
   return { answers: count, logMean, logDeviation: Math.sqrt(Math.max(0, (squares - count * logMean * logMean) / (count - 1))) };
 }
 
-type Answered = { questionId: string; answeredAt: Date };
+type Answered<Id> = { questionId: Id; answeredAt: Date };
 
 type Paused = { from: Date; to: Date };
 
 /** The seconds each answer took: since the answer before it, or since the start. What a pause fell into, in part or whole, has no time. */
-export function secondsPerAnswer(startedAt: Date, answered: readonly Answered[], pauses: readonly Paused[]): Map<string, number> {
-  const inOrder = answered.toSorted((one, other) => one.answeredAt.getTime() - other.answeredAt.getTime());
-  const seconds = new Map<string, number>();
+export const secondsPerAnswer = <Id>(startedAt: Date, answered: readonly Answered<Id>[], pauses: readonly Paused[]): Map<Id, number> =>
+  answerSeconds(
+    startedAt.getTime(),
+    answered.map(({ questionId, answeredAt }) => ({ questionId, at: answeredAt.getTime() })),
+    pauses,
+  );
+
+/** The same with times in milliseconds. */
+export function answerSeconds<Id>(
+  startedAt: number,
+  answered: readonly { questionId: Id; at: number }[],
+  pauses: readonly Paused[],
+): Map<Id, number> {
+  const seconds = new Map<Id, number>();
   let before = startedAt;
-  for (const { questionId, answeredAt } of inOrder) {
-    const isPaused = pauses.some(({ from, to }) => from <= answeredAt && to >= before);
-    if (!isPaused) seconds.set(questionId, (answeredAt.getTime() - before.getTime()) / 1000);
-    before = answeredAt;
+  for (const { questionId, at } of answered.toSorted((one, other) => one.at - other.at)) {
+    const isPaused = pauses.some(({ from, to }) => from.getTime() <= at && to.getTime() >= before);
+    if (!isPaused) seconds.set(questionId, (at - before) / 1000);
+    before = at;
   }
   return seconds;
 }

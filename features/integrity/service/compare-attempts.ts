@@ -1,4 +1,3 @@
-import { createKept, type Kept } from '#features/questions/service/kept.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { judgeSimilarity, type WrongPair } from '../rules/answer-similarity.ts';
 import { type Tier, tierRank } from '../rules/tier.ts';
@@ -6,7 +5,7 @@ import {
   addWrongChoices,
   findSignals,
   firstCompared,
-  type GivenAnswer,
+  type GivenAnswers,
   listOthers,
   listWrong,
   listWrongCounts,
@@ -14,50 +13,15 @@ import {
   type Other,
   putSimilarity,
   type Sat,
-  type WrongChoice,
-  type WrongIds,
+  type WrongAnswers,
 } from '../store/signals.ts';
-
-/**
- * The wrong answers of attempts that were compared a moment ago, and the wrong options of their questions: on the day of an exam each is compared with the same
- * few hundred. Questions and options are numbered, because comparing thousands of ids takes most of the time.
- */
-export type WrongMemory = { answers: Kept<Wrong>; options: Kept<readonly string[]>; numbers: Map<string, number>; mostNumbers: number };
-
-/** Numbers of the questions that an attempt got wrong, and of the options that it chose, at the same places. */
-type Wrong = { questions: readonly number[]; options: readonly number[] };
-
-/** A regrade shows after a minute. */
-export const createWrongMemory = (mostNumbers = 200_000): WrongMemory => ({
-  answers: createKept({ most: 2000, lastsMs: 60_000 }),
-  options: createKept({ most: 20_000, lastsMs: 60_000 }),
-  numbers: new Map(),
-  mostNumbers,
-});
-
-/** What is remembered by numbers goes with them. */
-function forgetTooMany({ answers, numbers, mostNumbers }: WrongMemory): void {
-  if (numbers.size < mostNumbers) return;
-  numbers.clear();
-  answers.clear();
-}
-
-function numberOf({ numbers }: WrongMemory, id: string): number {
-  const known = numbers.get(id);
-  if (known !== undefined) return known;
-  numbers.set(id, numbers.size);
-  return numbers.size - 1;
-}
-
-const numbered = (memory: WrongMemory, { questionIds, optionIds }: WrongIds): Wrong => ({
-  questions: questionIds.map((id) => numberOf(memory, id)),
-  options: optionIds.map((id) => numberOf(memory, id)),
-});
+import { numberingOf, type WrongMemory } from './wrong-memory.ts';
 
 type Similarity = { compared: number; bothWrong: number; sameWrong: number; expectedSame: number; similarityTier: Tier };
-type Answers = ReadonlyMap<string, readonly GivenAnswer[]>;
+/** What each attempt got wrong and counts. */
+type Mine = ReadonlyMap<string, WrongAnswers>;
 /** How often each wrong option of a question was chosen, at the places of the options. */
-type Counts = Map<string, { optionIds: string[]; chosen: number[] }>;
+type Counts = Map<number, { options: number[]; chosen: number[] }>;
 
 /** An attempt is compared with at most so many. */
 const comparedAtMost = 300;
@@ -69,96 +33,113 @@ const spare = 20;
 export async function compareAll(
   tx: Transaction,
   sats: readonly Sat[],
-  answers: Answers,
+  answers: ReadonlyMap<string, GivenAnswers>,
   memory: WrongMemory,
 ): Promise<Map<string, Similarity>> {
-  forgetTooMany(memory);
-  const mine = new Map(sats.map(({ id }) => [id, (answers.get(id) ?? []).filter(isCounted)]));
-  for (const { id } of sats) memory.answers.put(id, numbered(memory, wrongOf(answers.get(id) ?? [])));
+  const mine = new Map<string, WrongAnswers>();
+  for (const { id } of sats) {
+    const given = answers.get(id);
+    mine.set(
+      id,
+      wrongOf(given, (nth) => given?.answeredAt[nth] !== null && !given?.isExcluded[nth]),
+    );
+    memory.answers.put(
+      id,
+      wrongOf(given, () => true),
+    );
+  }
   const compared = new Map<string, Compared>();
   for (const group of Map.groupBy(sats, ({ assessmentTypeId }) => assessmentTypeId).values())
-    for (const [id, found] of await compareGroup(tx, group, mine, memory)) compared.set(id, found);
-  const chosen = await addCounts(tx, [...mine.values()].flat(), memory);
+    for (const [id, found] of await compareGroup(tx, group, memory)) compared.set(id, found);
+  const counts = await addCounts(tx, mine, memory);
   const judged = new Map<string, Similarity>();
   for (const { id } of sats) {
-    await judge(tx, { id, compared: compared.get(id) ?? nothing, chosen, judged });
-    for (const { questionId, optionId } of mine.get(id) ?? []) count(chosen, questionId, optionId);
+    const wrong = mine.get(id) ?? none;
+    await judge(tx, { id, wrong, compared: compared.get(id) ?? nothing, counts, judged });
+    for (const [nth, question] of wrong.questions.entries()) count(counts, question, wrong.options[nth] ?? -1);
   }
   return judged;
 }
 
-/** Adds wrong answers to everybody's, and says how often each wrong option of their questions had been chosen before them. */
-async function addCounts(tx: Transaction, wrong: readonly GivenAnswer[], memory: WrongMemory): Promise<Counts> {
-  const added = new Map<string, Map<string, number>>();
-  for (const { questionId, optionId } of wrong) {
-    const options = added.get(questionId) ?? new Map<string, number>();
-    options.set(optionId, (options.get(optionId) ?? 0) + 1);
-    added.set(questionId, options);
+const none: WrongAnswers = { questions: [], options: [] };
+
+/** The wrong answers of an attempt that are wanted, by their places in it. */
+function wrongOf(given: GivenAnswers | undefined, isWanted: (nth: number) => boolean): WrongAnswers {
+  const wrong = { questions: [] as number[], options: [] as number[] };
+  for (const [nth, question] of given?.questions.entries() ?? []) {
+    if (given?.isCorrect[nth] || !isWanted(nth)) continue;
+    wrong.questions.push(question);
+    wrong.options.push(given?.options[nth] ?? -1);
   }
-  const options = await readOptions(tx, [...added.keys()], memory);
-  const before = await listWrongCounts(tx, [...added.keys()]);
-  const choices = [...added].flatMap(([questionId, each]) => [...each].map(([optionId, chosen]) => ({ questionId, optionId, chosen })));
-  const isKnown = ({ questionId, optionId }: WrongChoice) => before.get(questionId)?.has(optionId) ?? false;
+  return wrong;
+}
+
+/** Adds wrong answers to everybody's, and says how often each wrong option of their questions had been chosen before them. */
+async function addCounts(tx: Transaction, mine: Mine, memory: WrongMemory): Promise<Counts> {
+  const added = new Map<number, { question: number; chosen: number }>();
+  const questions = new Set<number>();
+  for (const wrong of mine.values())
+    for (const [nth, question] of wrong.questions.entries()) {
+      const option = wrong.options[nth] ?? -1;
+      const choice = added.get(option);
+      if (choice) choice.chosen++;
+      else added.set(option, { question, chosen: 1 });
+      questions.add(question);
+    }
+  const idOf = (number: number): string => memory.ids[number] ?? '';
+  const options = await readOptions(tx, questions, memory);
+  const before = await listWrongCounts(tx, Array.from(questions, idOf), numberingOf(memory));
+  const choices = Array.from(added, ([option, { question, chosen }]) => ({
+    questionId: idOf(question),
+    optionId: idOf(option),
+    chosen,
+    isKnown: before.has(option),
+  }));
   await addWrongChoices(
     tx,
-    choices.filter(isKnown),
-    choices.filter((choice) => !isKnown(choice)),
+    choices.filter(({ isKnown }) => isKnown),
+    choices.filter(({ isKnown }) => !isKnown),
   );
   return new Map(
-    [...options].map(([id, ids]) => {
-      const chosen = before.get(id);
-      return [id, { optionIds: [...ids], chosen: ids.map((optionId) => chosen?.get(optionId) ?? 0) }];
-    }),
+    Array.from(options, ([question, all]) => [question, { options: [...all], chosen: all.map((option) => before.get(option) ?? 0) }]),
   );
 }
 
 /** The wrong options of these questions, by question. */
-async function readOptions(tx: Transaction, questionIds: readonly string[], memory: WrongMemory): Promise<Map<string, readonly string[]>> {
-  const options = new Map<string, readonly string[]>();
-  for (const id of questionIds) options.set(id, memory.options.get(id) ?? []);
-  const missing = questionIds.filter((id) => options.get(id)?.length === 0);
-  for (const [id, read] of missing.length > 0 ? await listWrongOptions(tx, missing) : []) {
-    options.set(id, read);
-    memory.options.put(id, read);
+async function readOptions(tx: Transaction, questions: ReadonlySet<number>, memory: WrongMemory): Promise<Map<number, readonly number[]>> {
+  const [options, missing] = [new Map<number, readonly number[]>(), new Map<string, number>()];
+  for (const question of questions) {
+    const id = memory.ids[question] ?? '';
+    const known = memory.options.get(id) ?? [];
+    options.set(question, known);
+    if (known.length === 0) missing.set(id, question);
+  }
+  for (const [id, read] of missing.size > 0 ? await listWrongOptions(tx, [...missing.keys()]) : []) {
+    const numbers = read.map(numberingOf(memory));
+    options.set(missing.get(id) ?? -1, numbers);
+    memory.options.put(id, numbers);
   }
   return options;
 }
 
-const isCounted = ({ isCorrect, answeredAt, isExcluded }: GivenAnswer): boolean => !isCorrect && answeredAt !== null && !isExcluded;
-
-function wrongOf(answers: readonly GivenAnswer[]): WrongIds {
-  const wrong = answers.filter(({ isCorrect }) => !isCorrect);
-  return { questionIds: wrong.map(({ questionId }) => questionId), optionIds: wrong.map(({ optionId }) => optionId) };
-}
-
-function count(counts: Counts, questionId: string, optionId: string): void {
-  const question = counts.get(questionId);
-  if (!question) return;
-  const at = question.optionIds.indexOf(optionId);
+function count(counts: Counts, question: number, option: number): void {
+  const known = counts.get(question);
+  if (!known) return;
+  const at = known.options.indexOf(option);
   if (at === -1) {
-    question.optionIds.push(optionId);
-    question.chosen.push(1);
-  } else question.chosen[at] = (question.chosen[at] ?? 0) + 1;
+    known.options.push(option);
+    known.chosen.push(1);
+  } else known.chosen[at] = (known.chosen[at] ?? 0) + 1;
 }
 
-type Judging = { id: string; compared: Compared; chosen: Counts; judged: Map<string, Similarity> };
+type Judging = { id: string; wrong: WrongAnswers; compared: Compared; counts: Counts; judged: Map<string, Similarity> };
 
-async function judge(tx: Transaction, { id, compared: { others, both }, chosen, judged }: Judging): Promise<void> {
-  const pairs = new Map<number, WrongPair[]>();
-  for (const { questionId, places, isSame } of both) {
-    const counts = chosen.get(questionId)?.chosen ?? [];
-    for (let at = 0; at < places.length; at++) {
-      const place = places[at] as number;
-      const pair = { isSame: isSame[at] as boolean, counts };
-      const known = pairs.get(place);
-      if (known) known.push(pair);
-      else pairs.set(place, [pair]);
-    }
-  }
-  const found = judgeSimilarity(pairs, pairs.size);
+async function judge(tx: Transaction, { id, wrong, compared, counts, judged }: Judging): Promise<void> {
+  const { pairs, size } = pairsOf(wrong, compared, counts);
+  const found = judgeSimilarity(pairs, size);
   const alike = { bothWrong: found.bothWrong, sameWrong: found.same, expectedSame: found.expected, similarityTier: found.tier };
   judged.set(id, { compared: found.compared, ...alike });
-  const mostAlike = found.mostAlike === null ? undefined : others[found.mostAlike]?.id;
+  const mostAlike = found.mostAlike === null ? undefined : compared.others[found.mostAlike]?.id;
   if (mostAlike === undefined || found.tier === 'none') return;
   const mate = judged.get(mostAlike);
   const other = mate ?? (await findSignals(tx, mostAlike));
@@ -167,16 +148,69 @@ async function judge(tx: Transaction, { id, compared: { others, both }, chosen, 
   else await putSimilarity(tx, mostAlike, alike);
 }
 
-/** A question that an attempt got wrong, the places of the others that got it wrong too, and whether each chose the same option. */
-type WrongBoth = { questionId: string; places: number[]; isSame: boolean[] };
+/** What is known of another attempt: nothing that both got wrong, something, the same wrong option of something; or that it isn't compared. */
+const [apart, both, same, left] = [0, 1, 2, 3] as const;
 
-/** The others that an attempt was compared with, and what both got wrong. */
-type Compared = { others: readonly Other[]; both: readonly WrongBoth[] };
+/** What an attempt and each of the others both got wrong, by the place of the other; others who never chose the same option are only counted in `size`. */
+function pairsOf(wrong: WrongAnswers, compared: Compared, counts: Counts): { pairs: Map<number, WrongPair[]>; size: number } {
+  const marks = new Uint8Array(compared.others.length);
+  for (const place of compared.near.own) marks[place] = left;
+  const size = markBoth(marks, wrong, compared);
+  const pairs = new Map<number, WrongPair[]>();
+  for (const [nth, question] of wrong.questions.entries()) {
+    const chosen = compared.byQuestion.get(question);
+    if (!chosen) continue;
+    const known = counts.get(question)?.chosen ?? [];
+    const [alike, different] = [
+      { isSame: true, counts: known },
+      { isSame: false, counts: known },
+    ];
+    for (let at = firstNear(chosen, compared.near); at < chosen.places.length; at++) {
+      const place = chosen.places[at] as number;
+      if (place >= compared.near.end) break;
+      if (marks[place] !== same) continue;
+      const pair = chosen.options[at] === wrong.options[nth] ? alike : different;
+      const found = pairs.get(place);
+      if (found) found.push(pair);
+      else pairs.set(place, [pair]);
+    }
+  }
+  return { pairs, size };
+}
 
-const nothing: Compared = { others: [], both: [] };
+/** Marks the others by what they got wrong too; answers with how many that are. */
+function markBoth(marks: Uint8Array, { questions, options }: WrongAnswers, { near, byQuestion }: Compared): number {
+  let size = 0;
+  for (let nth = 0; nth < questions.length; nth++) {
+    const chosen = byQuestion.get(questions[nth] as number);
+    if (!chosen) continue;
+    for (let at = firstNear(chosen, near); at < chosen.places.length; at++) {
+      const place = chosen.places[at] as number;
+      if (place >= near.end) break;
+      const mark = marks[place] as number;
+      if (mark === left) continue;
+      if (mark === apart) size++;
+      if (chosen.options[at] === options[nth]) marks[place] = same;
+      else if (mark === apart) marks[place] = both;
+    }
+  }
+  return size;
+}
 
-/** For each attempt of one type, the questions that it and the nearest before it both got wrong. */
-async function compareGroup(tx: Transaction, group: readonly Sat[], mine: Answers, memory: WrongMemory): Promise<Map<string, Compared>> {
+/** Places are in order: where the near ones begin. */
+function firstNear({ places }: Chosen, { from }: Near): number {
+  let at = 0;
+  while (at < places.length && (places[at] as number) < from) at++;
+  return at;
+}
+
+/** The others that an attempt was compared with, which of them were near, and who of them got which question wrong, by its number. */
+type Compared = { others: readonly Other[]; near: Near; byQuestion: ReadonlyMap<number, Chosen> };
+
+const nothing: Compared = { others: [], near: { from: 0, end: 0, size: 0, own: new Set() }, byQuestion: new Map() };
+
+/** For each attempt of one type, the nearest before it and what these got wrong. */
+async function compareGroup(tx: Transaction, group: readonly Sat[], memory: WrongMemory): Promise<Map<string, Compared>> {
   const most = comparedAtMost + 2 * group.length + spare;
   const [first, last] = [group[0], group.at(-1)];
   if (!first || !last) return new Map();
@@ -188,8 +222,8 @@ async function compareGroup(tx: Transaction, group: readonly Sat[], mine: Answer
     const near = nearest(sat, others);
     // Where the list ends too early for some, each of them asks for its own.
     const isShort = others.length === most && group.length > 1 && near.size < comparedAtMost;
-    const alone = isShort ? (await compareGroup(tx, [sat], mine, memory)).get(sat.id) : undefined;
-    found.set(sat.id, alone ?? { others, both: bothWrong(mine.get(sat.id) ?? [], near, byQuestion, memory) });
+    const alone = isShort ? (await compareGroup(tx, [sat], memory)).get(sat.id) : undefined;
+    found.set(sat.id, alone ?? { others, near, byQuestion });
   }
   return found;
 }
@@ -222,10 +256,10 @@ type Chosen = { places: number[]; options: number[] };
 async function readWrong(tx: Transaction, others: readonly Other[], memory: WrongMemory): Promise<Map<number, Chosen>> {
   const known = others.map(({ id }) => memory.answers.get(id));
   const missing = others.filter((_, place) => !known[place]).map(({ id }) => id);
-  const read = missing.length > 0 ? await listWrong(tx, missing) : new Map<string, WrongIds>();
+  const read = missing.length > 0 ? await listWrong(tx, missing, numberingOf(memory)) : new Map<string, WrongAnswers>();
   const byQuestion = new Map<number, Chosen>();
   for (const [place, { id }] of others.entries()) {
-    const wrong = known[place] ?? numbered(memory, read.get(id) ?? { questionIds: [], optionIds: [] });
+    const wrong = known[place] ?? read.get(id) ?? none;
     if (!known[place]) memory.answers.put(id, wrong);
     for (let at = 0; at < wrong.questions.length; at++) {
       const question = wrong.questions[at] as number;
@@ -238,28 +272,4 @@ async function readWrong(tx: Transaction, others: readonly Other[], memory: Wron
     }
   }
   return byQuestion;
-}
-
-function bothWrong(
-  mine: readonly GivenAnswer[],
-  { from, end, own }: Near,
-  byQuestion: ReadonlyMap<number, Chosen>,
-  { numbers }: WrongMemory,
-): WrongBoth[] {
-  const found: WrongBoth[] = [];
-  for (const { questionId, optionId } of mine) {
-    const chosen = byQuestion.get(numbers.get(questionId) ?? -1);
-    if (!chosen) continue;
-    const option = numbers.get(optionId);
-    const both: WrongBoth = { questionId, places: [], isSame: [] };
-    for (let at = 0; at < chosen.places.length; at++) {
-      const place = chosen.places[at] as number;
-      if (place < from || own.has(place)) continue;
-      if (place >= end) break;
-      both.places.push(place);
-      both.isSame.push(chosen.options[at] === option);
-    }
-    if (both.places.length > 0) found.push(both);
-  }
-  return found;
 }

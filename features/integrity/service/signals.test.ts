@@ -4,8 +4,8 @@ import { addTest } from '#features/attempts/testing.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { answerPaces, attemptSignals, wrongChoices } from '../tables.ts';
-import { createWrongMemory } from './compare-attempts.ts';
 import { judgeAttempts } from './signals.ts';
+import { createWrongMemory } from './wrong-memory.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -35,7 +35,7 @@ const judgedStatement = {
 
 /** Those of these attempts that were judged before. */
 export async function listJudged(tx: Executor, attemptIds: readonly string[]): Promise<string[]> {
-  const rows = await runNamed<{ assessmentId: string }>(tx, judgedStatement, [attemptIds]);
+  const rows = await runNamed<{ assessmentId: string }>(tx, judgedStatement, [uuidArray(attemptIds)]);
   return rows.map(({ assessmentId }) => assessmentId);
 }
 
@@ -88,7 +88,7 @@ const satStatement = {
 
 /** Those of these attempts that are finished and count, in the order in which they were submitted. */
 export async function listSat(tx: Executor, attemptIds: readonly string[]): Promise<Sat[]> {
-  return runNamed<Sat>(tx, satStatement, [attemptIds]);
+  return runNamed<Sat>(tx, satStatement, [uuidArray(attemptIds)]);
 }
 
 /** One row an attempt: sixty rows would cost more to send and to read than to find. Planned once, whatever the length of the array. */
@@ -107,34 +107,49 @@ const answeredStatement = {
     where given."questionIds" is not null`,
 };
 
-export type GivenAnswer = {
-  questionId: string;
-  optionId: string;
-  isCorrect: boolean;
-  answeredAt: Date | null;
-  isExcluded: boolean;
+/** What an attempt answered, each answer at the same place of every list: questions and options by number, times in milliseconds since 1970. */
+export type GivenAnswers = {
+  questions: number[];
+  options: number[];
+  isCorrect: boolean[];
+  isExcluded: boolean[];
+  answeredAt: (number | null)[];
 };
+
+/** The number that stands for an id. */
+export type Numbering = (id: string) => number;
 
 type Answered = { attemptId: string; questionIds: string; optionIds: string; rights: string; excluded: string; times: string };
 
 const idLength = 36;
-const idAt = (ids: string, at: number): string => ids.slice(at * idLength, (at + 1) * idLength);
+const idsIn = (ids: string): string[] =>
+  Array.from({ length: ids.length / idLength }, (_, at) => ids.slice(at * idLength, (at + 1) * idLength));
 
-const idsIn = (ids: string): string[] => Array.from({ length: ids.length / idLength }, (_, at) => idAt(ids, at));
+function numbersIn(ids: string, numberOf: Numbering): number[] {
+  const numbers: number[] = [];
+  for (let at = 0; at < ids.length; at += idLength) numbers.push(numberOf(ids.slice(at, at + idLength)));
+  return numbers;
+}
+
+function areOne(bits: string): boolean[] {
+  const found: boolean[] = [];
+  for (let at = 0; at < bits.length; at++) found.push(bits[at] === '1');
+  return found;
+}
 
 /** What was answered in each of these attempts; one without answers is missing. */
-export async function listAnswers(tx: Executor, attemptIds: readonly string[]): Promise<Map<string, GivenAnswer[]>> {
-  const rows = await runNamed<Answered>(tx, answeredStatement, [attemptIds]);
+export async function listAnswers(tx: Executor, attemptIds: readonly string[], numberOf: Numbering): Promise<Map<string, GivenAnswers>> {
+  const rows = await runNamed<Answered>(tx, answeredStatement, [uuidArray(attemptIds)]);
   return new Map(
     rows.map(({ attemptId, questionIds, optionIds, rights, excluded, times }) => [
       attemptId,
-      times.split(',').map((time, at) => ({
-        questionId: idAt(questionIds, at),
-        optionId: idAt(optionIds, at),
-        isCorrect: rights[at] === '1',
-        answeredAt: time === '' ? null : new Date(Number(time)),
-        isExcluded: excluded[at] === '1',
-      })),
+      {
+        questions: numbersIn(questionIds, numberOf),
+        options: numbersIn(optionIds, numberOf),
+        isCorrect: areOne(rights),
+        isExcluded: areOne(excluded),
+        answeredAt: times.split(',').map((time) => (time === '' ? null : Number(time))),
+      },
     ]),
   );
 }
@@ -152,14 +167,17 @@ const wrongStatement = {
     where given."questionIds" is not null`,
 };
 
-/** The wrong answers of an attempt: questions, and the options that were chosen, at the same places. */
-export type WrongIds = { questionIds: string[]; optionIds: string[] };
+/** The wrong answers of an attempt: numbers of questions, and of the options that were chosen, at the same places. */
+export type WrongAnswers = Readonly<{ questions: readonly number[]; options: readonly number[] }>;
 
 /** What was answered wrong in each of these attempts; one without wrong answers is missing. */
-export async function listWrong(tx: Executor, attemptIds: readonly string[]): Promise<Map<string, WrongIds>> {
+export async function listWrong(tx: Executor, attemptIds: readonly string[], numberOf: Numbering): Promise<Map<string, WrongAnswers>> {
   const rows = await runNamed<Pick<Answered, 'attemptId' | 'questionIds' | 'optionIds'>>(tx, wrongStatement, [uuidArray(attemptIds)]);
   return new Map(
-    rows.map(({ attemptId, questionIds, optionIds }) => [attemptId, { questionIds: idsIn(questionIds), optionIds: idsIn(optionIds) }]),
+    rows.map(({ attemptId, questionIds, optionIds }) => [
+      attemptId,
+      { questions: numbersIn(questionIds, numberOf), options: numbersIn(optionIds, numberOf) },
+    ]),
   );
 }
 
@@ -250,7 +268,7 @@ export async function listWrongOptions(tx: Executor, questionIds: readonly strin
 const countsStatement = {
   name: 'integrity.wrong-counts',
   text: `
-    select asked.id as "questionId", counted.*
+    select counted.*
     from (select $1::uuid[] offset 0) wanted (ids) cross join unnest(ids) asked (id)
     cross join lateral (
       select string_agg(option_id::text, '') as "optionIds", string_agg(chosen::text, ',') as chosen from wrong_choices where question_id = asked.id
@@ -258,15 +276,15 @@ const countsStatement = {
     where counted.chosen is not null`,
 };
 
-/** How often wrong options of these questions were chosen, by question and option; what nobody chose is missing. */
-export async function listWrongCounts(tx: Executor, questionIds: readonly string[]): Promise<Map<string, Map<string, number>>> {
-  const rows = await runNamed<{ questionId: string; optionIds: string; chosen: string }>(tx, countsStatement, [uuidArray(questionIds)]);
-  return new Map(
-    rows.map(({ questionId, optionIds, chosen }) => {
-      const times = chosen.split(',');
-      return [questionId, new Map(idsIn(optionIds).map((id, at) => [id, Number(times[at])]))];
-    }),
-  );
+/** How often wrong options of these questions were chosen, by option; what nobody chose is missing. */
+export async function listWrongCounts(tx: Executor, questionIds: readonly string[], numberOf: Numbering): Promise<Map<number, number>> {
+  const rows = await runNamed<{ optionIds: string; chosen: string }>(tx, countsStatement, [uuidArray(questionIds)]);
+  const counts = new Map<number, number>();
+  for (const { optionIds, chosen } of rows) {
+    const times = chosen.split(',');
+    for (const [at, option] of numbersIn(optionIds, numberOf).entries()) counts.set(option, Number(times[at]));
+  }
+  return counts;
 }
 
 /** The cost is bounded: the same type, the days before, and the nearest so many attempts. */
