@@ -14,27 +14,44 @@ export function addToTallies(
   return { ...addToChoices(tallies, options), days: addToDays(tallies.days, days, since), times: addToTimes(tallies.times, times) };
 }
 
+/** Options and days are few and in order: finding the place of each in the lists takes less than making maps of them, for every question that is counted. */
 function addToChoices({ optionIds, choices }: Tallies, added: AddedToQuestion['options']): Pick<Tallies, 'optionIds' | 'choices'> {
-  const sums = new Map(optionIds.map((id, at) => [id, { chosen: choices[2 * at] ?? 0, rest: choices[2 * at + 1] ?? 0 }]));
+  const [ids, sums] = [[...optionIds], [...choices]];
   for (const [id, { chosen, rest }] of added) {
-    const sum = sums.get(id);
-    sums.set(id, sum ? { chosen: sum.chosen + chosen, rest: sum.rest + rest } : { chosen, rest });
+    let at = 0;
+    while (at < ids.length && (ids[at] ?? '') < id) at++;
+    if (ids[at] !== id) {
+      ids.splice(at, 0, id);
+      sums.splice(2 * at, 0, 0, 0);
+    }
+    const left = (sums[2 * at] ?? 0) + chosen;
+    if (left === 0) {
+      ids.splice(at, 1);
+      sums.splice(2 * at, 2);
+    } else {
+      sums[2 * at] = left;
+      sums[2 * at + 1] = (sums[2 * at + 1] ?? 0) + rest;
+    }
   }
-  const left = [...sums].filter(([, { chosen }]) => chosen !== 0).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return { optionIds: left.map(([id]) => id), choices: left.flatMap(([, { chosen, rest }]) => [chosen, rest]) };
+  return { optionIds: ids, choices: sums };
 }
 
 function addToDays(days: readonly number[], added: AddedToQuestion['days'], since: number): number[] {
-  const counts = new Map<number, [number, number]>();
-  for (let at = 0; at < days.length; at += 3) counts.set(days[at] ?? 0, [days[at + 1] ?? 0, days[at + 2] ?? 0]);
+  const sums: number[] = [];
+  for (let at = 0; at < days.length; at += 3) if ((days[at] ?? 0) >= since) sums.push(days[at] ?? 0, days[at + 1] ?? 0, days[at + 2] ?? 0);
   for (const [day, { attempts, rights }] of added) {
-    const [had, were] = counts.get(day) ?? [0, 0];
-    counts.set(day, [had + attempts, were + rights]);
+    if (day < since) continue;
+    let at = 0;
+    while (at < sums.length && (sums[at] ?? 0) < day) at += 3;
+    if (sums[at] !== day) sums.splice(at, 0, day, 0, 0);
+    const left = (sums[at + 1] ?? 0) + attempts;
+    if (left === 0) sums.splice(at, 3);
+    else {
+      sums[at + 1] = left;
+      sums[at + 2] = (sums[at + 2] ?? 0) + rights;
+    }
   }
-  return [...counts]
-    .filter(([day, [attempts]]) => day >= since && attempts !== 0)
-    .toSorted(([one], [other]) => one - other)
-    .flatMap(([day, [attempts, rights]]) => [day, attempts, rights]);
+  return sums;
 }
 
 function addToTimes(times: readonly number[], added: AddedToQuestion['times']): number[] {

@@ -111,16 +111,25 @@ export async function countAttempts(tx: Transaction, ids: readonly string[], dem
 
 const idLength = 36;
 
-function sideOf({ questionIds, points, optionIds, rights, leftOut, answeredAt, pauses, ...side }: Row): CountedSide {
-  const isOne = (bits: string) => Array.from(bits, (bit) => bit === '1');
-  return {
-    ...side,
-    questionIds: Array.from({ length: questionIds.length / idLength }, (_, nth) => questionIds.slice(nth * idLength, (nth + 1) * idLength)),
-    points: points.split(',').map(Number),
-    optionIds: optionIds.split(',').map((id) => (id === '' ? null : id)),
-    isRight: isOne(rights),
-    isLeftOut: isOne(leftOut),
-    answeredAt: answeredAt.split(',').map((at) => (at === '' ? null : Number(at))),
-    pauses: pauses ?? [],
-  };
+function idsIn(text: string): string[] {
+  const ids: string[] = [];
+  for (let at = 0; at < text.length; at += idLength) ids.push(text.slice(at, at + idLength));
+  return ids;
 }
+
+function areOne(bits: string): boolean[] {
+  const found: boolean[] = [];
+  for (let at = 0; at < bits.length; at++) found.push(bits[at] === '1');
+  return found;
+}
+
+const sideOf = ({ questionIds, points, optionIds, rights, leftOut, answeredAt, pauses, ...side }: Row): CountedSide => ({
+  ...side,
+  questionIds: idsIn(questionIds),
+  points: points.split(',').map(Number),
+  optionIds: optionIds.split(',').map((id) => (id === '' ? null : id)),
+  isRight: areOne(rights),
+  isLeftOut: areOne(leftOut),
+  answeredAt: answeredAt.split(',').map((at) => (at === '' ? null : Number(at))),
+  pauses: pauses ?? [],
+});
