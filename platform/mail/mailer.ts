@@ -15,7 +15,7 @@ const sentKeptDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** So many mails share a job. */
-const mostInOne = 50;
+const mostInOne = 200;
 
 /** A job that takes longer than five minutes is given to another server: well before that, each mail that is left becomes a job of its own. */
 const longestMs = 120_000;
@@ -56,7 +56,7 @@ export async function sendMail(runtime: Runtime, tx: Executor, mail: Mail): Prom
 
 const manyOrders = z.object({ orders: z.array(order) });
 
-/** The same for many mails, with a job for each fifty of them. */
+/** The same for many mails, with a job for each two hundred of them. */
 export async function sendMails(runtime: Runtime, tx: Executor, mails: readonly Mail[]): Promise<void> {
   const orders = mails.map((mail) => orderOf(runtime, mail));
   const jobs: z.input<typeof manyOrders>[] = [];
