@@ -3,7 +3,8 @@ import type { Client } from 'pg';
 
 /**
  * The least that PostgreSQL has to do for each act of an exam day: tables of the same rows with their primary keys and nothing else, a form in one row with what
- * its questions count for, a row for each answer, and one prepared statement an act.
+ * its questions count for, a row for each answer, and one prepared statement an act. Rows that are added to are there and have room on their pages, so that each
+ * is only updated.
  */
 export const bareTables = `
   create schema bare;
@@ -19,15 +20,20 @@ export const bareTables = `
   create table bare.notices (result_id uuid primary key, at timestamptz not null);
   create table bare.mails (id uuid primary key, recipient text not null, subject text not null, body jsonb not null, at timestamptz not null);
   create table bare.signals (like attempt_signals including defaults, primary key (assessment_id));
-  create table bare.paces (like answer_paces including defaults, primary key (question_id));
-  create table bare.wrong (like wrong_choices including defaults, primary key (question_id, option_id));
+  create table bare.paces (like answer_paces including defaults, primary key (question_id)) with (fillfactor = 45);
+  create table bare.wrong (like wrong_choices including defaults, primary key (question_id, option_id)) with (fillfactor = 45);
+  create table bare.counted (like counted_attempts including defaults, primary key (assessment_id));
+  create table bare.sums (like question_sums including defaults, primary key (question_id)) with (fillfactor = 30);
   create table bare.leaves (id bigint generated always as identity primary key, hash bytea not null, at timestamptz not null);
   insert into bare.questions
   select row_number() over (), question.id, category.position, coalesce(question.points, 5),
     array(select option.id from question_options option where option.question_id = question.id order by option.position)
   from questions question join categories category on category.id = question.category_id join assessment_types type on type.id = category.assessment_type_id
   where type.code like 'bench-%';
-  analyze bare.questions;`;
+  insert into bare.paces (question_id, answers, log_sum, log_square_sum) select id, 0, 0, 0 from bare.questions;
+  insert into bare.wrong (question_id, option_id, chosen) select id, option_id, 0 from bare.questions cross join unnest(option_ids) option_id;
+  insert into bare.sums (question_id, assessment_type_id, option_ids) select id, id, option_ids from bare.questions;
+  analyze bare.questions, bare.paces, bare.wrong, bare.sums;`;
 
 export type BareAttempt = { userId: string; token: string; typeId: string; attemptId: string };
 
@@ -94,7 +100,7 @@ const submit = statement(
 /** What follows a result, for as many at once as wait: the letter and its notice, the leaf of the log, the sums of answer times and wrong choices. */
 const follow = statement(
   'bare-follow',
-  `with taken as (delete from bare.outbox where id in (select id from bare.outbox order by id limit 50 for update skip locked) returning result_id),
+  `with taken as (delete from bare.outbox where id in (select id from bare.outbox order by id limit 200 for update skip locked) returning result_id),
    result as (select result.*, attempt.started_at, attempt.user_id from taken join bare.results result on result.id = taken.result_id
      join bare.attempts attempt on attempt.id = result.assessment_id),
    entry as (select form.question_ids[answer.order_num] as question_id, answer.selected_option_id, answer.is_correct
@@ -102,15 +108,32 @@ const follow = statement(
    notice as (insert into bare.notices select id, $1::timestamptz from result),
    mail as (insert into bare.mails select gen_random_uuid(), users.email, $2::text, $3::jsonb, $1::timestamptz from result join users on users.id = result.user_id),
    leaf as (insert into bare.leaves (hash, at) select sha256(id::text::bytea), $1::timestamptz from result),
-   pace as (insert into bare.paces (question_id, answers, log_sum, log_square_sum)
-     select question_id, count(*), sum(1), sum(1) from entry group by question_id
-     on conflict (question_id) do update set answers = paces.answers + excluded.answers, log_sum = paces.log_sum + excluded.log_sum,
-       log_square_sum = paces.log_square_sum + excluded.log_square_sum),
-   wrong as (insert into bare.wrong (question_id, option_id, chosen)
-     select question_id, selected_option_id, count(*) from entry where not is_correct group by 1, 2
-     on conflict (question_id, option_id) do update set chosen = wrong.chosen + excluded.chosen)
+   pace as (update bare.paces kept set answers = kept.answers + added.answers, log_sum = kept.log_sum + added.answers, log_square_sum = kept.log_square_sum + added.answers
+     from (select question_id, count(*) as answers from entry group by 1) added where kept.question_id = added.question_id),
+   wrong as (update bare.wrong kept set chosen = kept.chosen + added.chosen
+     from (select question_id, selected_option_id as option_id, count(*) as chosen from entry where not is_correct group by 1, 2) added
+     where kept.question_id = added.question_id and kept.option_id = added.option_id)
    insert into bare.signals (assessment_id, computed_at, timed_answers, fast_answers, time_tier, compared, both_wrong, same_wrong, expected_same, similarity_tier)
    select assessment_id, $1::timestamptz, 60, 0, 'none', 0, 0, 0, 0, 'none' from result`,
+);
+/** What analytics keep: what each attempt was counted as, and a row of sums for each question. Its lists are as long as they are in the product; what is in them is not worked out. */
+const count = statement(
+  'bare-count',
+  `with entry as (
+     select assessment_id, form.question_ids[order_num] as question_id, form.points[order_num] as point, is_correct
+     from bare.forms form join bare.answers answer using (assessment_id) where assessment_id = any ($1::uuid[])
+   ), counted as (
+     insert into bare.counted (assessment_id, assessment_type_id, day, is_demo, reached, is_upheld, is_measured, rights, left_out)
+     select assessment_id, $2::uuid, current_date, false, 3, false, true, string_agg(is_correct::int::text, '')::bit varying, string_agg('0', '')::bit varying
+     from entry group by 1
+   )
+   update bare.sums kept set attempts = kept.attempts + added.answers, answered = kept.answered + added.answers, rights = kept.rights + added.rights,
+     rest = kept.rest + added.points, rest_squares = kept.rest_squares + added.points, right_rest = kept.right_rest + added.points,
+     share = kept.share + added.points, share_rest = kept.share_rest + added.points, recent_attempts = kept.attempts, recent_rights = kept.rights,
+     facility_order = added.points, discrimination_order = added.points, time_order = added.points, drift_order = added.points,
+     days = array[1, added.answers, added.rights], choices = array_fill(added.points, array[8]), times = array[added.answers, added.rights]
+   from (select question_id, count(*) as answers, count(*) filter (where is_correct) as rights, sum(point) as points from entry group by 1) added
+   where kept.question_id = added.question_id`,
 );
 
 const letter = JSON.stringify({
@@ -136,7 +159,8 @@ export function bareActs(client: Client, { code, size }: { code: string; size: n
     deliver: each(({ attemptId, userId }) => deliver(client, [attemptId, userId, new Date(), randomUUID()])),
     async submit(people: readonly BareAttempt[]) {
       for (const { attemptId } of people) await submit(client, [attemptId, new Date(), randomUUID()]);
-      for (let done = 0; done < people.length; done += 50) await follow(client, [new Date(), 'Your result', letter]);
+      for (let done = 0; done < people.length; done += 200) await follow(client, [new Date(), 'Your result', letter]);
+      await count(client, [people.map(({ attemptId }) => attemptId), people[0]?.typeId]);
     },
   };
 }
