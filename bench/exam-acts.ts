@@ -17,7 +17,8 @@ import { forgetFolder, freshFolder, type Product, startProduct, untilQuiet } fro
 import { median } from './statistics.ts';
 
 const bankSize = 1800;
-const perRound = 150;
+/** So many that what is compiled and collected once for all of them weighs little on each. */
+const perRound = Number(process.env['ACTS_PER_ROUND'] ?? 600);
 const rounds = 3;
 const callers = 16;
 
