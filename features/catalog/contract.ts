@@ -68,7 +68,7 @@ export const editAssessmentType = contract({
   method: 'PATCH',
   path: '/api/admin/assessment-types/:type',
   summary:
-    'Sets the price, the price id of the payment provider, the duration, the passing score or the calculator of a type. While it is published, the passing score stays and a reason is needed; open checkouts and attempts keep their terms.',
+    'Sets the price, the payment provider’s price ID, the duration, the passing score or the calculator of a type. While it is published, the passing score stays and a reason is needed; open checkouts and attempts keep their terms.',
   access: ['admin'],
   params: typeName,
   body: z

@@ -126,7 +126,7 @@ export const commentEvent = contract({
   body: z.object({ comment: plainText(1000) }),
   reply: z.object({}),
   status: 204,
-  refusals: { not_found: notYours, unknown_event: { status: 404, message: 'No event with this id was recorded in this test.' } },
+  refusals: { not_found: notYours, unknown_event: { status: 404, message: 'No event with this ID was recorded in this test.' } },
 });
 
 export const listEventsForReview = contract({

@@ -99,5 +99,5 @@ test('the reference says that a key is needed, and shows the example', async () 
   expect(operation.security).toEqual([{ key: [] }]);
   expect(operation.responses[200].content['application/json'].example).toEqual({ owner: 'the shop', is_person: false });
   expect(Object.keys(operation.responses)).toEqual(['200', '401', '403', '429']);
-  expect(await (await fetch(`${http.url}/api/docs`)).text()).toContain('Programs with a key of the scope stock');
+  expect(await (await fetch(`${http.url}/api/docs`)).text()).toContain('Apps with an API key that has the stock scope');
 });

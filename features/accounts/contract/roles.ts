@@ -78,7 +78,7 @@ export const decideRoleRequest = contract({
 export const insertUserRole = contract({
   method: 'POST',
   path: '/rest/v1/user_roles',
-  summary: 'Changes nothing: the server alone writes roles.',
+  summary: 'Changes nothing: only the server sets roles.',
   access: 'signed-in',
   body: z.object({ user_id: z.string().max(64), role: z.string().max(40) }),
   reply: z.object({}),

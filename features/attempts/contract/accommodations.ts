@@ -141,7 +141,7 @@ export const listAccommodations = contract({
 export const putAccommodation = contract({
   method: 'PUT',
   path: '/api/admin/accommodations',
-  summary: 'Gives a person extra time from the next attempt on. They can leave the window, and nothing about it is recorded.',
+  summary: 'Gives a person extra time, starting with their next attempt. They can leave the window, and nothing about it is recorded.',
   access: ['admin'],
   body: z.object({ email: z.email().max(254), time_percent: timePercent, note: reason }),
   reply: z.object({}),

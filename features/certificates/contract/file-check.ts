@@ -5,7 +5,7 @@ import { lookupRefusals, missLimit } from './verify.ts';
 export const checkFile = contract({
   method: 'POST',
   path: '/api/v1/certificates/:code/file-check',
-  summary: 'Tells whether a PDF is byte for byte one we issued for this certificate, from its SHA-256 hash alone.',
+  summary: 'Says whether a PDF is byte for byte one that we issued for this certificate, from its SHA-256 hash alone.',
   access: 'public',
   limits: [missLimit, { per: 'address', times: 600, seconds: 60, counter: 'certificates.file-checks' }],
   params: z.object({ code: z.string().max(200) }),

@@ -29,7 +29,7 @@ const beyondEnd = { status: 404, message: 'The log has fewer entries than that.'
 export const readLogHead = contract({
   method: 'GET',
   path: '/log/head',
-  summary: 'The newest checkpoint of the log of certificates, taken apart, with the key that signs it.',
+  summary: 'The newest checkpoint of the certificate log, parsed, with the key that signs it.',
   access: 'public',
   limits,
   reply: z.object({
@@ -72,7 +72,7 @@ export const proveConsistency = contract({
 export const listLeaves = contract({
   method: 'GET',
   path: '/log/leaves',
-  summary: 'The leaves of the log in order, from an index on. Recompute the root from them to check the whole log.',
+  summary: 'The leaves of the log in order, starting at an index. Recompute the root from them to check the whole log.',
   access: 'public',
   limits,
   query: z.object({ from: size.default(0), count: z.coerce.number().int().min(1).max(1000).default(256) }),

@@ -71,7 +71,7 @@ export const answerProposal = contract({
 export const decideProposal = contract({
   method: 'POST',
   path: '/api/admin/accommodation-proposals/:id/decision',
-  summary: 'Grants or refuses proposed time. The student gets an email with the reason; the university isn’t told.',
+  summary: 'Grants or declines proposed time. The student gets an email with the reason; the university isn’t told.',
   access: ['admin'],
   params: ofId,
   body: z.object({ decision: z.enum(['granted', 'refused']), reason: words }),

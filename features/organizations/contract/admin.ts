@@ -59,7 +59,7 @@ const closed = { status: 409, message: 'This organization is closed.' } as const
 export const vouchForDomain = contract({
   method: 'POST',
   path: '/api/admin/organizations/:id/domain',
-  summary: 'Vouches for the domain of an organization in place of an emailed link; recorded in the audit log.',
+  summary: 'Verifies an organization’s domain without an emailed link; recorded in the audit log.',
   access: ['admin'],
   params,
   body: z.object({ domain: domainName, reason }),

@@ -18,7 +18,7 @@ const refusals = {
     message: 'This link has expired. Log in to see requests you accepted, or ask the organization for a new one.',
   },
   request_taken: { status: 409, message: 'Another account has accepted this request. Log in with that account to continue.' },
-  request_settled: { status: 409, message: 'This request was already answered, or it’s closed. Reload the page to see.' },
+  request_settled: { status: 409, message: 'This request was already answered, or it’s closed. Reload the page to check.' },
   asker_closed: { status: 410, message: 'The organization that asked you is no longer on Meridian. You don’t need to do anything.' },
   window_closed: { status: 410, message: 'The deadline has passed. Ask the organization for a new request.' },
 } as const satisfies Record<string, Refusal>;

@@ -42,7 +42,7 @@ const nameReserved = { status: 422, message: 'This name could be mistaken for Me
 export const setUpOrganization = contract({
   method: 'POST',
   path: '/api/organization',
-  summary: 'Sets my organization up. I become its owner.',
+  summary: 'Sets up my organization. I become its owner.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 10, seconds: 3600 }],
   body: z.object({ name: organizationName, time_zone: givenTimeZone }),

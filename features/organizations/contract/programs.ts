@@ -133,7 +133,7 @@ export const listProgramRequests = contract({
 export const createProgramRequests = contract({
   method: 'POST',
   path: '/api/v1/requests',
-  summary: `Puts up to ${mostAsked} people on a position or cohort and asks them to take an assessment; each gets an email. All or nothing. People with an open request for it are counted, not asked again.`,
+  summary: `Adds up to ${mostAsked} people to a position or cohort and asks them to take an assessment; each gets an email. All or nothing. People with an open request for it are counted, not asked again.`,
   access: { key: 'requests' },
   body: z.object({
     roster_id: uuid,

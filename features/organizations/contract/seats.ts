@@ -205,14 +205,14 @@ export const giveSeatPack = contract({
       status: 409,
       message: 'This assessment is withdrawn, so no new seats can be given. The seats the organization already has can still be used.',
     },
-    other_content: { status: 409, message: 'Seats were given with this id before, but not the same ones. Send a new id.' },
+    other_content: { status: 409, message: 'This ID was already used to give other seats. Send a new ID.' },
   },
 });
 
 export const withdrawSeatPack = contract({
   method: 'POST',
   path: '/api/admin/seat-packs/:id/withdraw',
-  summary: 'Withdraws the available seats of a pack that was given, with a reason the organization’s members can see.',
+  summary: 'Takes back the available seats of a pack that was given, with a reason the organization’s members can see.',
   access: ['admin'],
   params: z.object({ id: uuid }),
   body: z.object({ reason }),

@@ -133,7 +133,7 @@ export const listWebhookCalls = contract({
 export const resendWebhookCall = contract({
   method: 'POST',
   path: '/api/organization/webhook-calls/:id/resend',
-  summary: 'Repeats a delivery, with the same event id, and tries it for three more days.',
+  summary: 'Sends a delivery again with the same event ID, and retries it for three days.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 600, seconds: 3600 }],
   params,

@@ -22,12 +22,12 @@ export function referencePage({ contracts, rawRoutes, outgoing, publicUrl }: Des
 <style>${style}</style>
 </head>
 <body>
-<a class="skip" href="#content">Skip to the routes</a>
+<a class="skip" href="#content">Skip to the endpoints</a>
 <header><div class="wide"><p class="brand"><a href="/">Meridian</a></p><h1>API reference</h1>
-<p class="lead">${routes.length} routes, described by the contracts the server itself is bound to.
-The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p></div></header>
+<p class="lead">${routes.length} endpoints, generated from the contracts the server enforces.
+Also available as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p></div></header>
 <div class="wide columns">
-<nav aria-label="Groups of routes"><ul>${groups.map(([group, list = []]) => `<li><a href="#${anchor(group)}"><code>${text(group)}</code> <span>${list.length}</span></a></li>`).join('')}</ul></nav>
+<nav aria-label="Endpoint groups"><ul>${groups.map(([group, list = []]) => `<li><a href="#${anchor(group)}"><code>${text(group)}</code> <span>${list.length}</span></a></li>`).join('')}</ul></nav>
 <main id="content">
 ${conventions(publicUrl)}
 ${groups.map(([group, list = []]) => `<section aria-labelledby="${anchor(group)}"><h2 id="${anchor(group)}"><code>${text(group)}</code></h2>${list.map(routeCard).join('\n')}</section>`).join('\n')}
@@ -39,19 +39,19 @@ ${outgoing.length === 0 ? '' : `<section aria-labelledby="sent"><h2 id="sent">Wh
 }
 
 function conventions(publicUrl: string): string {
-  return `<section class="card" aria-labelledby="conventions"><h2 id="conventions">How to talk to it</h2>
-<p>Everything lives below <code>${text(publicUrl)}</code> and speaks JSON. Browsers are recognized by an httpOnly cookie; programs send
-<code>Authorization: Bearer</code> with the access token returned at login, or with an organization’s key.</p>
-<p>A failure is never a 200. It always has this form, and <code>fields</code> names each wrong field with a sentence:</p>
+  return `<section class="card" aria-labelledby="conventions"><h2 id="conventions">Making requests</h2>
+<p>Every path starts at <code>${text(publicUrl)}</code>. Requests and responses are JSON. Browsers authenticate with an httpOnly cookie; apps send
+<code>Authorization: Bearer</code> with the access token returned at login, or with an organization’s API key.</p>
+<p>An error never has status 200. It always has this shape, and <code>fields</code> says what’s wrong with each invalid field:</p>
 <pre tabindex="0"><code>{
   "error": {
     "code": "invalid_input",
-    "message": "Some of this is not right yet.",
+    "message": "Some fields need fixing. Check the ones marked below.",
     "requestId": "0f8c…",
     "fields": { "email": "Enter your email address." }
   }
 }</code></pre>
-<p>After 429 and 503 the header <code>Retry-After</code> says how many seconds to wait.</p></section>`;
+<p>On 429 and 503, the <code>Retry-After</code> header says how many seconds to wait.</p></section>`;
 }
 
 function routeCard(route: AnyRoute): string {
@@ -60,15 +60,15 @@ function routeCard(route: AnyRoute): string {
   return `<article class="card" aria-labelledby="${id}">
 <h3 id="${id}"><span class="method ${route.method.toLowerCase()}">${route.method}</span> <code>${text(route.path)}</code></h3>
 <p>${text(route.summary)}</p>
-<dl class="facts"><div><dt>Who may call</dt><dd>${text(accessInWords(route.access))}</dd></div>${limits ? `<div><dt>How often</dt><dd><ul>${limits}</ul></dd></div>` : ''}</dl>
-${'reply' in route ? contractParts(route) : '<p class="quiet">Answers with a file or a page, not with JSON.</p>'}
+<dl class="facts"><div><dt>Access</dt><dd>${text(accessInWords(route.access))}</dd></div>${limits ? `<div><dt>Rate limit</dt><dd><ul>${limits}</ul></dd></div>` : ''}</dl>
+${'reply' in route ? contractParts(route) : '<p class="quiet">Returns a file or a page, not JSON.</p>'}
 </article>`;
 }
 
 function outgoingCard({ name, summary, body, example }: OutgoingEvent): string {
   const id = anchor(`sent ${name}`);
   return `<article class="card" aria-labelledby="${id}"><h3 id="${id}"><span class="method post">POST</span> <code>${text(name)}</code></h3>
-<p>${text(summary)}</p>${fieldTable('In the body', body, 'output')}${exampleBlock('Example', example)}</article>`;
+<p>${text(summary)}</p>${fieldTable('Body', body, 'output')}${exampleBlock('Example', example)}</article>`;
 }
 
 function exampleBlock(caption: string, example: unknown): string {
@@ -80,14 +80,14 @@ function exampleBlock(caption: string, example: unknown): string {
 function contractParts(contract: Definition): string {
   const { params, query, body, upload, reply, status = 200, example } = contract;
   return [
-    params && fieldTable('In the path', params, 'input'),
-    query && fieldTable('In the query', query, 'input'),
-    body && fieldTable('In the body', body, 'input'),
-    exampleBlock('Example of the body', example?.body),
+    params && fieldTable('Path parameters', params, 'input'),
+    query && fieldTable('Query parameters', query, 'input'),
+    body && fieldTable('Request body', body, 'input'),
+    exampleBlock('Example request', example?.body),
     upload &&
       `<p><strong>Upload:</strong> one file in the form field <code>file</code>, at most ${Math.floor(upload.maxBytes / 1024)} kB, ${text(upload.types.join(', '))}.</p>`,
-    status === 204 ? '<p class="quiet">Answers 204 with no body.</p>' : fieldTable(`Answers ${status}`, reply, 'output'),
-    exampleBlock('Example of the reply', example?.reply),
+    status === 204 ? '<p class="quiet">Returns 204 with no body.</p>' : fieldTable(`Response ${status}`, reply, 'output'),
+    exampleBlock('Example response', example?.reply),
     refusalTable(contract),
   ]
     .filter(Boolean)
@@ -112,7 +112,7 @@ function refusalTable(contract: Definition): string {
   );
   return lines.length === 0
     ? ''
-    : `<details><summary>What it may refuse (${lines.length})</summary>${table('Refusals', ['Code', 'Status', 'Sentence'], lines)}</details>`;
+    : `<details><summary>Errors (${lines.length})</summary>${table('Errors', ['Code', 'Status', 'Message'], lines)}</details>`;
 }
 
 function table(caption: string, heads: readonly string[], lines: readonly string[]): string {

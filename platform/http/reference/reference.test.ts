@@ -73,7 +73,7 @@ test('the reference page tells each route with its access, limits, fields and re
   for (const words of [
     'Buys &lt;one&gt; thing.',
     'Only student, admin',
-    '5 a person in an hour',
+    '5 per person per hour',
     'gift.to',
     'orders[].at',
     'It is sold out.',

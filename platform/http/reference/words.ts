@@ -18,19 +18,19 @@ export function groupOf(path: string): string {
 }
 
 export function accessInWords(access: Access): string {
-  if (access === 'public') return 'Anybody';
-  if (isKeyAccess(access)) return `Programs with a key of the scope ${access.key}`;
-  return access === 'signed-in' ? 'Anybody signed in' : `Only ${access.join(', ')}`;
+  if (access === 'public') return 'Anyone';
+  if (isKeyAccess(access)) return `Apps with an API key that has the ${access.key} scope`;
+  return access === 'signed-in' ? 'Anyone logged in' : `Only ${access.join(', ')}`;
 }
 
 export function limitInWords({ per, times, seconds, countsOnlyRefusals }: Limit): string {
-  const who = typeof per === 'string' ? per : per.field;
-  return `${times}${countsOnlyRefusals ? ' refused' : ''} a ${who} in ${spanInWords(seconds)}`;
+  const who = per === 'address' ? 'IP address' : typeof per === 'string' ? per : per.field;
+  return `${times}${countsOnlyRefusals ? ' refused' : ''} per ${who} per ${spanInWords(seconds)}`;
 }
 
 function spanInWords(seconds: number): string {
-  if (seconds % 3600 === 0) return seconds === 3600 ? 'an hour' : `${seconds / 3600} hours`;
-  if (seconds % 60 === 0) return seconds === 60 ? 'a minute' : `${seconds / 60} minutes`;
+  if (seconds % 3600 === 0) return seconds === 3600 ? 'hour' : `${seconds / 3600} hours`;
+  if (seconds % 60 === 0) return seconds === 60 ? 'minute' : `${seconds / 60} minutes`;
   return `${seconds} seconds`;
 }
 
