@@ -42,7 +42,7 @@ function* read(text: string): Generator<FileEntry> {
       } else if (option !== null) open.options.push(option);
       else if (open.options.length === 0 && open.texts.length < 100) open.texts.push(words);
       else {
-        yield { line, message: `This is neither option ${letter(open.options.length)} nor "ANSWER: " with a letter.` };
+        yield { line, message: `This line must be option ${letter(open.options.length)} or "ANSWER: " with a letter.` };
         open = null;
         isLost = true;
       }

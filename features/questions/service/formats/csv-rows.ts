@@ -31,7 +31,7 @@ export function readHeader(cells: readonly string[], line: number): Columns | Fi
   const twice = names.find((name, at) => names.indexOf(name) < at);
   if (twice !== undefined) return { line, message: `The column ${twice} appears twice.` };
   const missing = needed.filter((name) => !names.includes(name));
-  if (missing.length > 0) return { line, message: `The header lacks ${missing.join(', ')}.` };
+  if (missing.length > 0) return { line, message: `The header is missing ${missing.join(', ')}.` };
   return new Map(names.map((name, at) => [name, at]));
 }
 

@@ -57,7 +57,7 @@ function take(block: GiftBlock, part: Line): FileProblem | null {
   if (block.bodySize > exchangeLimits.block)
     return {
       line: block.body[0]?.line ?? line,
-      message: `The question is longer than ${exchangeLimits.block} characters. Is a brace not closed, or a blank line missing?`,
+      message: `The question is longer than ${exchangeLimits.block} characters. A closing brace or a blank line may be missing.`,
     };
   for (const [mark] of text.matchAll(/\\.|[{}]/g)) {
     if (mark === '{' && block.open !== null)

@@ -53,7 +53,7 @@ describe('CSV', () => {
     ],
     ['a column nobody knows', 'question,colour\n', '1: There is no column "colour"'],
     ['a column twice', 'question,question\n', '1: The column question appears twice.'],
-    ['a missing column', 'question,option_1,right\n', '1: The header lacks option_2, option_3, option_4.'],
+    ['a missing column', 'question,option_1,right\n', '1: The header is missing option_2, option_3, option_4.'],
     ['a million columns', `${'a,'.repeat(1_000_000)}\n`, '1: The row has more than 64 columns.'],
     ['a million empty columns in a row', `${header}${','.repeat(1_000_000)}\n`, '2: The row has more than 64 columns.'],
     ['a row without an end', `${header}k,Words,easy,${'x'.repeat(1_000_000)}`, '2: The row is longer than 128000 characters.'],
@@ -229,7 +229,7 @@ describe('Aiken', () => {
     [
       'a letter left out',
       `${good}Why?\nA. a\nC. c\nD. d\nANSWER: A\n${good}`,
-      '10: This is neither option B nor "ANSWER: " with a letter.',
+      '10: This line must be option B or "ANSWER: " with a letter.',
     ],
     ['options that are the same', 'Why?\nA. a\nB. a\nC. c\nD. d\nANSWER: A\n', '1: Options 1 and 2 are the same.'],
   ])('%s gets a sentence with its line', async (_, file, start) => {

@@ -51,7 +51,7 @@ export function* xmlBlocks(text: string): Generator<XmlBlock | FileProblem> {
     if (question && end - question.at > exchangeLimits.data * 2)
       return yield {
         line: question.line,
-        message: `<${question.name}> is longer than ${exchangeLimits.data * 2} characters. Is it not closed?`,
+        message: `<${question.name}> is longer than ${exchangeLimits.data * 2} characters. Its closing tag may be missing.`,
       };
     at = end + 1;
   }
