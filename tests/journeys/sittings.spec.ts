@@ -93,7 +93,7 @@ test('an administrator pauses a test, resumes it and ends it; the candidate sees
   await desk.getByRole('button', { name: `Answers and case details: ${fullName}` }).click();
   await expect(desk.getByText('Open question 1 in the bank')).toBeAttached();
   await desk.getByText('Question 1', { exact: true }).click();
-  await expect(desk.getByText(/^(Chosen, key|Key)$/).first()).toBeVisible();
+  await expect(desk.getByText(/^(Chosen, correct|Correct answer)$/).first()).toBeVisible();
   await expectAccessibleInBothThemes(desk);
   await expectFitsPhone(desk);
   await desk.getByRole('button', { name: `Decline the appeal: ${fullName}` }).click();

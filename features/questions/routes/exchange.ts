@@ -38,7 +38,7 @@ export function exchangeRawRoutes({ database }: Runtime): RawRoute[] {
     {
       method: 'GET',
       path: '/api/admin/question-exports',
-      summary: 'The live questions of an assessment with their keys, as a CSV, GIFT, Aiken or Moodle XML file.',
+      summary: 'The live questions of an assessment with their answers, as a CSV, GIFT, Aiken or Moodle XML file.',
       access: ['admin'],
       limits: [{ per: 'person', times: 60, seconds: 3600 }],
       async handle({ actor, query, headers, now }): Promise<RawReply> {

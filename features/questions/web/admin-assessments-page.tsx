@@ -33,7 +33,7 @@ export function AdminAssessmentsPage() {
         </Button>
       }
     >
-      <Loading query={banks} label={t`Loading the catalog`} failure={t`The catalog couldn’t be loaded`} heights={['h-72', 'h-72', 'h-72']}>
+      <Loading query={banks} label={t`Loading the catalog`} failure={t`We couldn’t load the catalog`} heights={['h-72', 'h-72', 'h-72']}>
         {({ types }) =>
           types.length === 0 ? (
             <EmptyState

@@ -47,7 +47,8 @@ const refusals = {
   same_key: { status: 409, message: 'This option is already the correct one.' },
   key_not_approved: {
     status: 409,
-    message: 'A new key needs two people. Correct it in a draft, have another administrator approve it, then regrade the earlier version.',
+    message:
+      'A new answer key needs two people. Correct it in a draft, have another administrator approve it, then regrade the earlier version.',
   },
   already_left_out: { status: 409, message: 'This question is already left out.' },
 } as const;

@@ -29,8 +29,8 @@ export function WithdrawDialog({ type: { code, name }, onClose, onChanged }: Pro
     >
       <p>
         <Trans>
-          <strong translate="no">{name}</strong> leaves the catalog, and no one can buy it until it’s published again. Whoever has paid for
-          it can still take it, and attempts that have started continue.
+          <strong translate="no">{name}</strong> leaves the catalog, and no one can buy it until it’s published again. Anyone who has paid
+          for it can still take it, and attempts that have started continue.
         </Trans>
       </p>
       {data && <HoldersAlert holders={data} />}

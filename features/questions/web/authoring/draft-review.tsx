@@ -71,7 +71,7 @@ export function DraftReview(props: Props) {
         </Section>
       )}
       <Section title={t`As candidates will see it`}>{preview(draft.content)}</Section>
-      <Section title={t`Key and explanation`}>
+      <Section title={t`Answer and explanation`}>
         <QuestionKey content={draft.content} />
       </Section>
     </>

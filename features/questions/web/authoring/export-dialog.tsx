@@ -19,13 +19,7 @@ export function ExportDialog({ types, onClose }: { types: readonly BankOfType[];
     saveFile(name, file);
   };
   return (
-    <ConfirmDialog
-      title={t`Export questions with their keys`}
-      confirmLabel={t`Export`}
-      variant="primary"
-      onConfirm={take}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={t`Export questions with answers`} confirmLabel={t`Export`} variant="primary" onConfirm={take} onClose={onClose}>
       <p>
         <Trans>The file includes the correct answers. The export is recorded in the audit log.</Trans>
       </p>

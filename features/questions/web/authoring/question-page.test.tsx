@@ -76,7 +76,13 @@ const headings = () => [...document.querySelectorAll('h2')].map(({ textContent }
 test('whoever reviews a draft reads what it changes first, and the version in use is folded', async () => {
   await open(inReview);
   await until(() =>
-    expect(headings().slice(0, 5)).toEqual(['In review', 'What changes', 'As candidates will see it', 'Key and explanation', 'Version 1']),
+    expect(headings().slice(0, 5)).toEqual([
+      'In review',
+      'What changes',
+      'As candidates will see it',
+      'Answer and explanation',
+      'Version 1',
+    ]),
   );
   expect(document.querySelector('details')?.textContent).toBe('Question and answer');
   expect(document.body.textContent?.split('Which number is prime?')).toHaveLength(2);

@@ -57,7 +57,7 @@ export function QuestionsPage() {
             <Trans>Import</Trans>
           </Button>
           <Button variant="secondary" onPress={() => setOpen('export')}>
-            <Trans>Export with keys</Trans>
+            <Trans>Export with answers</Trans>
           </Button>
         </>
       }
@@ -85,7 +85,7 @@ export function QuestionsPage() {
           { name: 'limit_reached', label: t`Exposure`, unset: t`Any`, items: [{ id: 'yes', label: t`Limit reached` }] },
         ]}
         sorts={[
-          { id: 'key', label: t`Key` },
+          { id: 'key', label: t`Question code` },
           { id: '-changed_at', label: t`Recently changed` },
           { id: '-exposure', label: t`Most exposed` },
         ]}

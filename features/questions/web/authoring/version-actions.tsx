@@ -20,7 +20,7 @@ export function VersionActions({ history, version: { id, is_active: isActive }, 
   const beginning = useAct(createDraft, { onSuccess: onChanged });
   const confirm = async (reason: string) => {
     await call(isActive ? retireQuestion : restoreQuestion, { params: { id }, body: { reason } });
-    toast({ tone: 'success', title: isActive ? t`Question retired` : t`Question live again` });
+    toast({ tone: 'success', title: isActive ? t`Question retired` : t`Question restored` });
     await onChanged();
   };
   return (

@@ -65,7 +65,7 @@ test('the file says what was chosen, the key and the time, and leads to the pers
     expect(facts).toContain(said);
   expect(document.querySelector('summary')?.textContent).toMatch(/Question 1.*Incorrect.*1 min 15 s.*Another answer arrived too late/);
   const options = [...document.querySelectorAll('details li')].map(({ textContent }) => textContent);
-  expect(options).toEqual(['SixChosen', 'EightKey Chosen too late']);
+  expect(options).toEqual(['SixChosen', 'EightCorrect answer Chosen too late']);
   expect(linkTo('View account')).toBe('/admin/users/p1');
   expect(linkTo('Ended')).toBe('/admin/attempts?finished.user=p1#finished');
   expect(linkTo('$49.00 · Refunded')).toBe('/admin/payments?payments.user=p1');

@@ -80,7 +80,7 @@ function Took({ question: { seconds, late } }: { question: JudgedAnswer }) {
 function Mark({ isRight, isChosen, isChosenLate }: { isRight: boolean; isChosen: boolean; isChosenLate: boolean }) {
   return (
     <>
-      {isRight && isChosen ? <Trans>Chosen, key</Trans> : isRight ? <Trans>Key</Trans> : isChosen && <Trans>Chosen</Trans>}
+      {isRight && isChosen ? <Trans>Chosen, correct</Trans> : isRight ? <Trans>Correct answer</Trans> : isChosen && <Trans>Chosen</Trans>}
       {isChosenLate && (
         <>
           {' '}

@@ -78,7 +78,7 @@ function RegradeItem({ regrade, onRevert }: { regrade: MadeRegrade; onRevert: ()
   return (
     <li className="border-t border-line pt-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <strong className="font-semibold text-ink">{kind === 'new_key' ? t`Key corrected` : t`Left out of every score`}</strong>
+        <strong className="font-semibold text-ink">{kind === 'new_key' ? t`Answer key corrected` : t`Left out of every score`}</strong>
         <span className="text-ink-muted">
           <Trans>Version {version}</Trans>
           {' · '}

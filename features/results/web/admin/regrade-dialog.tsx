@@ -97,8 +97,8 @@ export function RegradeDialog({ versions, onClose, onDone }: Props) {
         {options.length === 0 && (
           <p className="text-sm text-ink-muted">
             <Trans>
-              Is the key wrong? Correct it in a new version and have another administrator approve it. Then come back here to regrade with
-              the new key.
+              Is the answer key wrong? Correct it in a new version and have another administrator approve it. Then come back here to regrade
+              with the new key.
             </Trans>
           </p>
         )}
