@@ -9,7 +9,7 @@ export function timeProposed({ to, publicUrl, organization, typeName, timePercen
     subject: `${organization} proposed extra time for you`,
     paragraphs: [
       `${organization}, which asked you to take ${typeName}, proposed that you get ${timePercent - 100}% more time.`,
-      'If you agree, an administrator decides, and we’ll email you. The extra time would then apply to every test you take. If you decline, nothing changes.',
+      'If you agree, a Meridian administrator decides, and we’ll email you. The extra time would then apply to every test you take. If you decline, nothing changes.',
       'The university doesn’t see your answer or the decision.',
     ],
     action: { label: 'Answer the proposal', url: `${publicUrl}/dashboard` },

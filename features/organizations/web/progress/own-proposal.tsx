@@ -63,9 +63,9 @@ export function OwnProposal({ proposal, onAnswered }: { proposal: Proposal; onAn
         <>
           <p className="mt-3 text-sm text-ink-muted">
             {state === 'agreed' ? (
-              <Trans>You agreed. An administrator decides next. The university doesn’t see your answer or the decision.</Trans>
+              <Trans>You agreed. A Meridian administrator decides next. The university doesn’t see your answer or the decision.</Trans>
             ) : (
-              <Trans>If you agree, an administrator decides. The university doesn’t see your answer or the decision.</Trans>
+              <Trans>If you agree, a Meridian administrator decides. The university doesn’t see your answer or the decision.</Trans>
             )}
           </p>
           <div className="mt-4 flex flex-wrap gap-3">

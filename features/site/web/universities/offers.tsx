@@ -24,7 +24,7 @@ export function Offers() {
     {
       kind: 'time',
       title: t`Accommodations`,
-      text: t`You can propose extra time for a student: up to three times the usual. The student has to agree, and an administrator decides. Neither the result nor the certificate mentions it.`,
+      text: t`You can propose extra time for a student: up to three times the usual. The student has to agree, and a Meridian administrator decides. Neither the result nor the certificate mentions it.`,
       to: '/help/getting-started/accommodations-and-extra-time',
       link: t`How to ask for extra time`,
     },
