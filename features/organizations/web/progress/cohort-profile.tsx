@@ -104,7 +104,7 @@ function TooFew({ profile: { asked, sharing } }: { profile: Reply }) {
     <EmptyState
       title={
         missing > 0 ? (
-          <Plural value={missing} one="# more needed for group results" other="# more needed for group results" />
+          <Plural value={missing} one="# more full result needed" other="# more full results needed" />
         ) : (
           <Trans>Waiting for more results</Trans>
         )
@@ -122,13 +122,12 @@ function TooFew({ profile: { asked, sharing } }: { profile: Reply }) {
       }
     >
       <p>
-        <Plural
-          value={asked}
-          one={`${sharing} of the # person you asked shares their full result.`}
-          other={`${sharing} of the # people you asked share their full results.`}
-        />{' '}
+        <Trans>
+          {sharing} of the <Plural value={asked} one="# person" other="# people" /> you asked{' '}
+          <Plural value={sharing} one="shares their full result" other="share their full results" />.
+        </Trans>{' '}
         {missing > 0 ? (
-          <Trans>At {leastPeople}, you’ll see their average, score distribution and categories here, compared with everyone’s.</Trans>
+          <Trans>Once {leastPeople} do, you’ll see their average, score distribution and categories here, compared with everyone’s.</Trans>
         ) : (
           <Trans>
             Some of these people were counted in earlier figures. To protect their scores, new figures need {leastPeople} people who haven’t
@@ -141,7 +140,7 @@ function TooFew({ profile: { asked, sharing } }: { profile: Reply }) {
           <progress aria-label={t`Full results shared`} value={sharing} max={leastPeople} className="w-full" />
           <p className="mt-1.5 text-sm tabular-nums">
             <Trans>
-              {sharing} of {leastPeople}. With fewer, someone’s score could be guessed.
+              {sharing} of the {leastPeople} needed. With fewer, someone’s score could be guessed.
             </Trans>
           </p>
         </div>
@@ -169,18 +168,15 @@ function Summary({ group, profile: { asked, sharing, comparison } }: { group: Gr
         </p>
       )}
       <p className="mt-2 text-ink-muted">
-        <Plural
-          value={asked}
-          one={`${sharing} of the # person you asked shares their full result`}
-          other={`${sharing} of the # people you asked share their full results`}
-        />
+        <Trans>
+          {sharing} of the <Plural value={asked} one="# person" other="# people" /> you asked{' '}
+          <Plural value={sharing} one="shares their full result" other="share their full results" />.
+        </Trans>{' '}
         {group.people < sharing && (
           <>
-            {', '}
-            <Plural value={group.people} one="# is counted here" other="# are counted here" />
+            <Plural value={group.people} one="# of them is counted here." other="# of them are counted here." />{' '}
           </>
         )}
-        {'. '}
         {from === to ? (
           <Trans>
             Tests taken on <Day on={from} />.

@@ -64,6 +64,6 @@ function useMeanings(): Record<RequestState, string> {
     shared: t`You see the result`,
     declined: t`Chose not to take it`,
     lapsed: t`Not started before it closed`,
-    canceled: t`Not counted above`,
+    canceled: t`Not in the total`,
   };
 }

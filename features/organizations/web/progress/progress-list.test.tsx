@@ -71,7 +71,7 @@ test('finished requests are counted against all that were asked and not canceled
   page = await openPage(<ProgressCounts counts={counts} addressOf={() => '/'} />, '/', () => notSignedIn);
   await until(() => expect(text()).toContain('30 of 41 requests completed'));
   expect(document.querySelector('progress')?.max).toBe(41);
-  expect(text()).toContain('4 Canceled Not counted above');
+  expect(text()).toContain('4 Canceled Not in the total');
   await page.close();
   page = await openPage(<ProgressCounts counts={{ lapsed: 2 }} addressOf={() => '/'} />, '/', () => notSignedIn);
   await until(() => expect(text()).toContain('0 of 2 requests completed'));
@@ -159,7 +159,7 @@ test('the bars of a group are shares of those shown, add up to 100 percent, and 
 test('figures of a group name their base: who was asked, who shares, who is counted, and when they took the test', async () => {
   await drawProfile(histogram(15), null);
   expect(text()).toContain(
-    '17 of the 40 people you asked share their full results, 15 are counted here. Tests taken from Apr 2, 2031 to Apr 30, 2031.',
+    '17 of the 40 people you asked share their full results. 15 of them are counted here. Tests taken from Apr 2, 2031 to Apr 30, 2031.',
   );
 });
 
@@ -181,7 +181,7 @@ test('a profile of too few says why it is withheld, and shows no figure', async 
     if (!path.includes('/profile')) return notSignedIn;
     return { status: 200, body: { type, pass_percent: 60, asked: 9, sharing: 4, group: null, comparison: null } };
   });
-  await until(() => expect(text()).toContain('1 more needed for group results'));
+  await until(() => expect(text()).toContain('1 more full result needed'));
   expect(text()).toContain('4 of the 9 people you asked share their full results.');
   expect(document.querySelector('progress')?.getAttribute('aria-label')).toBe('Full results shared');
   expect([document.querySelector('progress')?.value, document.querySelector('progress')?.max]).toEqual([4, 5]);

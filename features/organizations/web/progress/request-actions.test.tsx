@@ -74,7 +74,7 @@ describe('one request that was not started', () => {
     await until(() => expect(text()).toContain('We emailed this person today.'));
     button('Change dates')?.click();
     await until(() => expect(text()).toContain('3 people who haven’t started will get an email with the new dates.'));
-    expect(text()).toContain('This changes the dates for everyone in this group of requests');
+    expect(text()).toContain('This changes the dates for everyone who was asked at the same time');
   });
 
   test('offers a reminder only once it can be sent, and says from when', async () => {

@@ -39,7 +39,7 @@ test.each([
 });
 
 test.each([
-  ['lapsed', 'It wasn’t started before it closed. To ask again, select them under People.', ['/employer/positions/r1?tab=people']],
+  ['lapsed', 'They didn’t start before the test closed. To ask again, select them under People.', ['/employer/positions/r1?tab=people']],
   ['declined', 'They chose not to take this test.', []],
   ['canceled', 'This request was canceled.', []],
 ] as const)('a request that ended without a test says why, and how to ask again where that helps: %s', async (state, said, ways) => {

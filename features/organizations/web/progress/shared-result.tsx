@@ -36,7 +36,7 @@ export function SharedResult({ request }: { request: RequestDetail }) {
           <Trans>This request was canceled.</Trans>
         ) : (
           <Trans>
-            It wasn’t started before it closed. To ask again, select them under{' '}
+            They didn’t start before the test closed. To ask again, select them under{' '}
             <TextLink to={`${rosters}/${request.roster.id}?tab=people`}>People</TextLink>.
           </Trans>
         )}

@@ -82,7 +82,8 @@ function AfterAsking() {
       </li>
       <li>
         <Trans>
-          We remind anyone who hasn’t answered after two days, and anyone who hasn’t started three days and one day before the test closes.
+          We send a reminder after two days to anyone who hasn’t answered, and again three days and one day before the test closes to anyone
+          who hasn’t started.
         </Trans>
       </li>
       <li>

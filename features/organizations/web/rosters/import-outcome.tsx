@@ -21,7 +21,7 @@ export function ImportOutcome({ imported: { added, changed, unchanged, skipped }
           )}
           {unchanged > 0 && (
             <li>
-              <Plural value={unchanged} one="# was on the list already" other="# were on the list already" />
+              <Plural value={unchanged} one="# was already on the list" other="# were already on the list" />
             </li>
           )}
           {skipped > 0 && (

@@ -51,7 +51,7 @@ function Counts({ preview: { added, changed, unchanged } }: { preview: Preview }
       )}
       {unchanged > 0 && (
         <li>
-          <Plural value={unchanged} one="# is on the list already" other="# are on the list already" />
+          <Plural value={unchanged} one="# is already on the list" other="# are already on the list" />
         </li>
       )}
     </ul>

@@ -244,7 +244,7 @@ describe('A-053 adding a list', () => {
 
   test('that changes nobody has nothing to press', async () => {
     await check({ unchanged: 2 });
-    expect(text()).toContain('2 are on the list already');
+    expect(text()).toContain('2 are already on the list');
     expect(text()).not.toContain('0 people will be added');
     expect(
       [...document.querySelectorAll('button')].map((one) => one.textContent).filter((label) => /Add|Update/.test(label ?? '')),

@@ -59,7 +59,7 @@ export function WindowDialog({ assignment, zone, isForOne = false, onClose, onCh
     >
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         {isForOne && assignment.waiting > 1 && (
-          <Alert tone="warning" title={t`This changes the dates for everyone in this group of requests`} />
+          <Alert tone="warning" title={t`This changes the dates for everyone who was asked at the same time`} />
         )}
         <p>
           <Plural

@@ -118,7 +118,7 @@ function Quote({ steps, listCents, size, onChoose }: QuoteProps) {
       {better !== null && (
         <p className="mt-3 flex flex-wrap items-center gap-3 text-sm text-ink">
           <Trans>
-            For the same price or less, {formatAmount(packPrice(steps, listCents, better))}, you can get {better.toLocaleString('en')}{' '}
+            For the same price or less ({formatAmount(packPrice(steps, listCents, better))}), you can get {better.toLocaleString('en')}{' '}
             seats.
           </Trans>
           <Button size="small" variant="secondary" onPress={() => onChoose(better)}>

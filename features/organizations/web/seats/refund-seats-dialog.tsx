@@ -37,9 +37,11 @@ export function RefundSeatsDialog({ pack, refund, onClose, onDone, onStale }: Pr
       </p>
       {kept > 0 && (
         <p>
-          <Trans>
-            You keep {kept.toLocaleString('en')} seats at that quantity’s price, so your refund may be less than you paid for these.
-          </Trans>
+          <Plural
+            value={kept}
+            one="The # seat you keep costs what it would have cost on its own, so your refund may be less than you paid for the rest."
+            other="The # seats you keep cost what they would have cost in an order of that size, so your refund may be less than you paid for the rest."
+          />
         </p>
       )}
       <p>

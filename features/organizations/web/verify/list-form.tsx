@@ -63,7 +63,7 @@ export function ListForm() {
           <FileButton label={t`Choose a file`} accept={['.csv', '.txt', 'text/csv', 'text/plain']} onSelect={(file) => void take(file)} />
         </DropArea>
         {problem && (
-          <Alert tone="error" title={problem === 'too_large' ? t`The file is too large` : t`The file can’t be read`}>
+          <Alert tone="error" title={problem === 'too_large' ? t`The file is too large` : t`We can’t read this file`}>
             {problem === 'too_large' ? (
               <Trans>Split it into files of at most {most} certificates.</Trans>
             ) : (
