@@ -23,7 +23,7 @@ export function reviewOpened({ to, publicUrl, typeName, resultId, endedAt }: Omi
     to,
     subject: `We’re reviewing your ${typeName} result`,
     paragraphs: [
-      `An administrator opened a review of your attempt at ${typeName} from ${mailDay(endedAt)}. Your result isn’t official until it’s decided.`,
+      `An administrator opened a review of your attempt at ${typeName} from ${mailDay(endedAt)}. Your result isn’t official until the review is decided.`,
       'If it earned a certificate, the certificate is suspended until then. We’ll email you the decision.',
     ],
     action: resultAction({ publicUrl, resultId }),

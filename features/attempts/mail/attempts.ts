@@ -63,9 +63,9 @@ type Closed = { to: string; publicUrl: string; typeName: string; reason: string;
 export function attemptClosed({ to, publicUrl, typeName, reason, resultId }: Closed): Mail {
   return {
     to,
-    subject: `Your attempt at ${typeName} was ended`,
+    subject: `An administrator ended your attempt at ${typeName}`,
     paragraphs: [
-      `An administrator ended your attempt at ${typeName}. Reason: ${reason}`,
+      `Your attempt at ${typeName} was ended early. Reason: ${reason}`,
       'Everything you answered was saved and counts. If you don’t pass, you can appeal on the result page within 14 days.',
     ],
     action: resultId

@@ -162,7 +162,7 @@ describe('ending a test', () => {
     expect(await read()).toMatchObject({ state: 'closed', close_reason: 'The building has to be left.', result_id: expect.any(String) });
     expect((await candidate.visitor.send(submitAttempt, params())).body.overallScore).toBeGreaterThan(0);
     expect(await audited('attempts.closed')).toMatchObject({ details: { reason: 'The building has to be left.' } });
-    const mail = (await world.mails()).find(({ to, subject }) => to === candidate.email && subject.includes('was ended'));
+    const mail = (await world.mails()).find(({ to, subject }) => to === candidate.email && subject.includes('ended your attempt'));
     expect(JSON.stringify(mail)).toContain('The building has to be left.');
     expect((await close()).body).toMatchObject({ error: { code: 'attempt_closed' } });
   });

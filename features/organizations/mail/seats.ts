@@ -38,7 +38,7 @@ export function seatsWithdrawn({ to, url, organization, typeName, free, reason }
     to,
     subject: `${seats(free)} for ${typeName} ${free === 1 ? 'was' : 'were'} taken back`,
     paragraphs: [
-      `An administrator took back ${taken} for ${typeName} that ${organization} had been given. Seats reserved for people you asked stay valid.`,
+      `An administrator took back ${taken} for ${typeName} that Meridian had given to ${organization}. Seats reserved for people you asked stay valid.`,
       `Reason: ${reason}`,
     ],
     action: { label: 'See your seats', url },
