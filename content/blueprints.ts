@@ -112,7 +112,7 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
   },
   'MGMT-SKILLS': {
     about:
-      'For team leads and managers in any field. Half of it asks for judgment in situations every manager knows; the other half asks for the plain arithmetic of plans and budgets.',
+      'For team leads and managers in any field. Half of it calls for judgment in situations every manager knows; the other half, for the everyday math of plans and budgets.',
     categories: [
       { slug: 'leading-people', name: 'Leading People', about: 'Delegation, feedback, motivation and conflict.' },
       { slug: 'decision-making', name: 'Decision Making', about: 'Evidence, bias, uncertainty and when to stop analyzing.' },
@@ -194,7 +194,7 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
   },
   CBT: {
     about:
-      'For graduates, apprentices and career changers. It puts you in situations from the first years at work and asks for sound judgment, clear communication and reliable arithmetic.',
+      'For graduates, apprentices and career changers. It puts you in situations from the first years of a career and calls for sound judgment, clear communication and reliable math.',
     categories: [
       { ...numerical, about: 'Everyday calculation: discounts, rates, shares and time.' },
       { ...verbal, about: 'Instructions, reports and notices read correctly.' },
@@ -218,25 +218,25 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
   },
   EET: {
     about:
-      'For professionals with a few years of experience who plan their own work and influence that of others. It asks for business arithmetic, sound plans, sharp reading of arguments and good judgment with people.',
+      'For professionals with a few years of experience who plan their own work and influence that of others. It calls for business math, sound plans, a sharp reading of arguments and good judgment with people.',
     categories: [
       { slug: 'business-numeracy', name: 'Business Numeracy', about: 'Margins, growth, rates and break-even.' },
       { ...data, about: 'Reports, dashboards and what they do not show.' },
       { ...judgement, about: 'Colleagues, customers and priorities in conflict.' },
-      { slug: 'critical-reasoning', name: 'Critical Reasoning', about: 'Arguments, assumptions and evidence at work.' },
+      { slug: 'critical-reasoning', name: 'Critical Reasoning', about: 'Arguments, assumptions and evidence on the job.' },
       { ...planning, about: 'Dependencies, calendars and capacity.' },
     ],
     sample: {
-      question: '“Sales rose after we redesigned the shop, so the redesign raised sales.” Which finding weakens this conclusion most?',
+      question: '“Sales rose after we redesigned the store, so the redesign raised sales.” Which finding weakens this conclusion most?',
       options: [
         'The redesign took two weeks longer than it was meant to take',
         'Some customers said that they preferred the former design',
         'The redesign cost less than the extra sales brought in',
-        'Shops that were not redesigned saw the same rise that month',
+        'Stores that were not redesigned saw the same rise that month',
       ],
       right: 3,
       explanation:
-        'If shops without the redesign rose as much, something else explains the rise. Delay, taste and cost do not touch the question of what caused it.',
+        'If stores without the redesign rose as much, something else explains the rise. Delay, taste and cost do not touch the question of what caused it.',
     },
   },
   ACD: {
