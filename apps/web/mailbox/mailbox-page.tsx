@@ -83,7 +83,7 @@ export function MailboxPage() {
                 <Plural value={data.mails.length} _0="No emails to an address like this." one="# email shown" other="# emails shown" />
               )}
             </output>
-            <nav aria-label={t`Pages of the mailbox`} className="flex flex-wrap gap-3 empty:hidden">
+            <nav aria-label={t`Mailbox pages`} className="flex flex-wrap gap-3 empty:hidden">
               {address.before && <TextLink to={address.newestHref}>{t`Newest emails`}</TextLink>}
               {data?.next && <TextLink to={address.olderHref(data.next)}>{t`Older emails`}</TextLink>}
             </nav>

@@ -5,7 +5,7 @@ import { head } from '../shell/head.ts';
 
 export const meta: MetaFunction = () =>
   head({
-    title: t`Public log of certificates`,
+    title: t`Public certificate log`,
     description: t`The signed transparency log of every certificate: its size, root and key right now, and how to check it without trusting us.`,
     path: '/log',
     card: 'log',

@@ -7,12 +7,12 @@ export function LogAddresses() {
   const { t } = useLingui();
   const addresses = [
     { address: '/log/checkpoint', answer: t`The newest signed checkpoint: origin, size, root and signature.` },
-    { address: '/log/inclusion/{leaf}', answer: t`Proves that an entry is in the log. A leaf is given by its index or hash.` },
+    { address: '/log/inclusion/{leaf}', answer: t`Proves that an entry is in the log. Identify the leaf by its index or hash.` },
     { address: '/log/consistency/{first}/{second}', answer: t`Proves that a longer log begins with the shorter one.` },
     { address: '/log/leaves?from=0&count=1000', answer: t`The entries in order, to recompute the root.` },
     {
       address: '/credentials/{code}/proof',
-      answer: t`The proof for one certificate, with every status change. It’s available within ${logIntervalMinutes} minutes of issue.`,
+      answer: t`The proof for one certificate, with every status change, available within ${logIntervalMinutes} minutes of the certificate being issued.`,
     },
   ];
   return (

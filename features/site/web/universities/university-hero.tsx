@@ -20,7 +20,7 @@ export function UniversityHero({ visitor }: { visitor: AuthUser | null | undefin
             <Trans>One scale for your whole cohort</Trans>
           </PageHeading>
           <p className="mt-6 max-w-xl text-lead text-ink-muted">
-            <Trans>Assess students on campus or remotely, with the same scale, the same clock and rules anyone can read.</Trans>
+            <Trans>Assess students on campus or remotely: one scale, one clock, and rules anyone can read.</Trans>
           </p>
           <div className="mt-9 flex flex-wrap gap-3">
             <AccessButton visitor={visitor} role="university" />

@@ -51,7 +51,7 @@ export function WhatYouSee() {
       <p className="mt-5 max-w-2xl text-sm text-ink-muted">
         <Trans>
           Every organization agrees to our <TextLink to="/terms#employers-and-universities">terms</TextLink>: no decisions based on a score
-          alone, and no conditions on a voucher or a seat.
+          alone, and no strings attached to a voucher or a seat.
         </Trans>
       </p>
     </Part>
