@@ -16,7 +16,7 @@ test('a person asks for more time, an administrator grants it and applies it to 
   const { fullName, email } = candidate.person;
   await page.goto('/settings#accommodations');
   const section = page.getByRole('region', { name: 'Accommodations' });
-  await section.getByRole('button', { name: 'Ask for an accommodation' }).click();
+  await section.getByRole('button', { name: 'Request an accommodation' }).click();
   await section.getByRole('button', { name: 'Send request' }).click();
   await expect(section.getByText('Write at least a sentence.')).toBeVisible();
   await section.getByRole('textbox', { name: 'What you need and why' }).fill(evidence);

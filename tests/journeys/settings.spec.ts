@@ -69,9 +69,9 @@ test('A-109 a person chooses how the leaderboard names them, sees their sessions
   await openTab(page, 'Payments & data');
   const download = page.waitForEvent('download');
   await page
-    .getByRole('region', { name: 'My data' })
+    .getByRole('region', { name: 'Your data' })
     .getByRole('button')
-    .or(page.getByRole('region', { name: 'My data' }).getByRole('link'))
+    .or(page.getByRole('region', { name: 'Your data' }).getByRole('link'))
     .first()
     .click();
   const file = await download;

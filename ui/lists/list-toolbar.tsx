@@ -90,7 +90,7 @@ export function ListToolbar({ list, label, searchLabel, filters, sorts, isTable,
         </div>
       </div>
       {isFolding && !isOpen && <ActiveFilters filters={filters} list={list} />}
-      {failure !== null && <Alert tone="error">{refusalSentence(failure) ?? t`The file couldn’t be created. Try again.`}</Alert>}
+      {failure !== null && <Alert tone="error">{refusalSentence(failure) ?? t`We couldn’t create the file. Try again.`}</Alert>}
     </div>
   );
 }

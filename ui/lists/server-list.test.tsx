@@ -363,6 +363,6 @@ describe('a server’s list', () => {
     await until(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('Please wait.'));
     answer = () => Promise.reject(new TypeError('offline'));
     button('Export CSV')?.click();
-    await until(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('The file couldn’t be created. Try again.'));
+    await until(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('We couldn’t create the file. Try again.'));
   });
 });

@@ -29,7 +29,7 @@ export function DataSection() {
   };
 
   return (
-    <SettingsSection id="data" title={t`My data`} lead={t`Everything we keep about you, in one JSON file.`}>
+    <SettingsSection id="data" title={t`Your data`} lead={t`Everything we keep about you, in one JSON file.`}>
       <div className="flex flex-col gap-5">
         <ReportAlert report={report} />
         <div>

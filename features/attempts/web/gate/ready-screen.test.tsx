@@ -24,5 +24,5 @@ test.each([
   const view = { ...free, type: { ...free.type, leave_policy: policy } };
   page = await openPage(<ReadyScreen view={view} onBegin={() => undefined} />, '/assessment/gat-1', () => notSignedIn);
   await until(() => expect(document.body.textContent).toContain('Security Check Passed'));
-  expect(document.body.textContent?.includes('Leaving it can end your test')).toBe(isSaid);
+  expect(document.body.textContent?.includes('leaving it can end your test')).toBe(isSaid);
 });

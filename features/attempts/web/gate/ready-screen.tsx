@@ -49,7 +49,7 @@ export function ReadyScreen({ view, onBegin }: { view: GateView; onBegin: () => 
           </li>
           {type.leave_policy === 'enforced' && (
             <li>
-              <Trans>Stay in this window. Leaving it can end your test, as in the rules you accepted.</Trans>
+              <Trans>Stay in this window. Under the rules you accepted, leaving it can end your test.</Trans>
             </li>
           )}
           <li>

@@ -48,7 +48,7 @@ function reasonOf(request: Request, why: AskedRefusal): ReactNode {
   const askedBy = <span translate="no">{request.asked_by}</span>;
   switch (why) {
     case 'request_not_open':
-      return <Trans>You haven’t accepted it yet, or it was declined or canceled. Go to the request to see.</Trans>;
+      return <Trans>You haven’t accepted it yet, or it was declined or canceled. Open the request to check.</Trans>;
     case 'window_not_open':
       return (
         <Trans>

@@ -13,7 +13,7 @@ export function KeysDialog({ areKeysOn, onKeysOnChange, onClose }: Props) {
     [['n'], t`Next question`],
     [['p'], t`Previous question`],
     [['f'], t`Flag or unflag the question`],
-    [['Tab'], t`Move through the test. Press F6 to reach the browser’s own buttons`],
+    [['Tab'], t`Move through the test (press F6 to reach the browser’s own buttons)`],
     [['t'], t`Announce the time left`],
     [['?'], t`Show this list`],
   ];

@@ -39,7 +39,7 @@ export function AnalyticsFilters({ names, analytics, view, put, exportAddress }:
         {has('demo') && (demoAttempts > 0 || view.demo !== '') && <DemoChoice demo={view.demo} put={put} />}
         {has('export') && <ExportButton address={exportAddress} onFailed={setFailure} />}
       </div>
-      {failure !== null && <Alert tone="error">{refusalSentence(failure) ?? t`The file couldn’t be created. Try again.`}</Alert>}
+      {failure !== null && <Alert tone="error">{refusalSentence(failure) ?? t`We couldn’t create the file. Try again.`}</Alert>}
       {has('demo') && demoAttempts > 0 && (
         <p className="text-sm text-ink-muted">
           <Trans>{demoAttempts} attempts in this period are demo data.</Trans>

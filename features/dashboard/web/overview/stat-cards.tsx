@@ -49,7 +49,7 @@ function Figures({ figures }: { figures: Overview['figures'] }) {
         {note === 'being_issued' ? (
           <Trans>Your new one is being issued</Trans>
         ) : note === 'under_review' ? (
-          <Trans>Your new one is waiting for review</Trans>
+          <Trans>Your new one is under review</Trans>
         ) : note === 'only_practice' ? (
           <Trans>Practice tests don’t earn one</Trans>
         ) : certificates === 0 ? (

@@ -49,7 +49,7 @@ export function CommentForm({ attemptId, event, onDone, onSaved }: Props) {
           {act.error instanceof RequestFailed && act.error.status < 500 ? (
             act.error.message
           ) : (
-            <Trans>Your comment couldn’t be saved. It’s still here, so try again.</Trans>
+            <Trans>We couldn’t save your comment. It’s still here, so try again.</Trans>
           )}
         </Alert>
       )}

@@ -17,7 +17,7 @@ export function DecideDialog({ review, decision, onClose, onDecided }: Deciding 
     toast({
       tone: 'success',
       title: isCleared ? t`${name}’s result stands` : t`Violation confirmed: ${name}’s result doesn’t count`,
-      description: isCleared ? t`The candidate gets an email, and any certificate it earned is issued.` : t`The candidate gets an email.`,
+      description: isCleared ? t`Any certificate it earned is issued, and the candidate gets an email.` : t`The candidate gets an email.`,
     });
     onDecided();
   };

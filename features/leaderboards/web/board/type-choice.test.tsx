@@ -22,7 +22,7 @@ async function open(at: string): Promise<void> {
 
 test('R-56 says once that different tests are ranked together, unless one is chosen', async () => {
   await open('/leaderboards');
-  expect(text()).toContain('All tests together. Choose one to compare like with like.');
+  expect(text()).toContain('All tests together. Choose one for a fair comparison.');
   expect(text()).not.toContain('differ in difficulty');
   await page.close();
   await open('/leaderboards?assessmentType=GAT-1');

@@ -17,7 +17,7 @@ export function TypeChoice({ types, chosen, put }: TypeChoiceProps) {
       {chosen === 'all' ? (
         <p className="flex items-start gap-2 text-sm text-ink-muted">
           <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-info" />
-          <Trans>All tests together. Choose one to compare like with like.</Trans>
+          <Trans>All tests together. Choose one for a fair comparison.</Trans>
         </p>
       ) : (
         <ChosenType code={chosen} />

@@ -36,7 +36,7 @@ export function PerformanceIndex() {
             </p>
             <p className="mt-3 max-w-prose text-caption text-on-panel-muted">
               <Trans>
-                A region’s score averages the best results of everyone there who chose to appear. It takes at least five people.
+                A region’s score is the average of the best results of everyone there who chose to appear. It needs at least five people.
               </Trans>{' '}
               {!isWaiting && samples.length > 0 && <Trans>Until then, cards marked as samples show made-up figures.</Trans>}
             </p>

@@ -97,7 +97,7 @@ export function StateCell({ payment }: Props) {
       )}
       {payment.part_refund && payment.part_refund.refunded_at === null && (
         <p className="mt-2 text-sm text-ink">
-          <Trans>{formatAmount(payment.part_refund.cents)} for available seats is on its way back.</Trans>
+          <Trans>A refund of {formatAmount(payment.part_refund.cents)} for available seats is on its way.</Trans>
         </p>
       )}
       {payment.refund_reason !== null && (

@@ -60,7 +60,7 @@ export function TypeField({ control }: Props) {
       value={field.value}
       onChange={field.onChange}
       items={[{ id: everyType, label: t`All assessments` }, ...sold.map(({ code, name }) => ({ id: code, label: name }))]}
-      description={isError ? t`The catalog couldn’t be loaded. For now, you can only create one for all assessments.` : undefined}
+      description={isError ? t`We couldn’t load the catalog. For now, you can only create one for all assessments.` : undefined}
       errorMessage={fieldState.error?.message}
     />
   );
