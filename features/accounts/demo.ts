@@ -37,7 +37,7 @@ const waitingRequests: readonly { person: number; requestedRole: RequestableRole
     person: 11,
     requestedRole: 'university',
     organization: 'Rhein Applied Sciences',
-    reason: 'Two cohorts of 60 students start in spring.',
+    reason: 'Two cohorts of 60 students start in the spring.',
   },
   { person: 16, requestedRole: 'admin', organization: 'Meridian', reason: 'I’ll be reviewing role requests in the Americas.' },
 ];

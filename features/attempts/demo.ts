@@ -220,7 +220,7 @@ const asked = [
   {
     kind: 'extra_time',
     askedPercent: 125,
-    evidence: 'I have dyslexia. My school gives me 25% more time in every exam; I can send its letter.',
+    evidence: 'I have dyslexia. My school gives me 25% more time on every exam. I can send you its letter.',
     daysAgo: 40,
     decided: { state: 'granted', grantedPercent: 125, reason: 'The school’s letter confirms it.' },
   },

@@ -21,8 +21,8 @@ const dayMs = 24 * 60 * minuteMs;
 
 /** The codes that a newcomer may try at the payment screen. */
 export const demoVouchers = [
-  { code: 'DEMO-FULL', label: 'Demo: pays in full', percentOff: 100, maxUses: 1000, days: null },
-  { code: 'DEMO-HALF', label: 'Demo: half the price', percentOff: 50, maxUses: 1000, days: 365 },
+  { code: 'DEMO-FULL', label: 'Demo: 100% off', percentOff: 100, maxUses: 1000, days: null },
+  { code: 'DEMO-HALF', label: 'Demo: 50% off', percentOff: 50, maxUses: 1000, days: 365 },
 ] as const;
 
 type DemoPayment = {

@@ -29,7 +29,7 @@ const demoMessages: readonly DemoMessage[] = [
     name: 'Best Offers',
     email: `offers@shop.${demoDomain}`,
     subject: 'Your site on the first page',
-    message: 'We bring your site to the first page of every search engine. Answer today for a discount.',
+    message: 'We’ll get your site on the first page of every search engine. Reply today for a discount.',
     daysAgo: 11,
     isSpam: true,
   },
@@ -37,7 +37,7 @@ const demoMessages: readonly DemoMessage[] = [
     name: 'Sam Student',
     email: student,
     subject: 'Name on my results',
-    message: 'I married last month and my name has changed.\n\nWill results that I got before show the new name too?',
+    message: 'I got married last month and changed my name.\n\nWill my earlier results show the new name, too?',
     daysAgo: 6,
     isHandled: true,
   },
@@ -52,7 +52,7 @@ const demoMessages: readonly DemoMessage[] = [
     name: 'Lena Hoffmann',
     email: person('12'),
     subject: 'Invoice with our tax number',
-    message: 'My employer pays for the assessment and needs its tax number on the receipt. Where can I enter it?',
+    message: 'My employer is paying for the assessment and needs its tax number on the receipt. Where can I add it?',
     daysAgo: 0.3,
   },
 ];
@@ -75,7 +75,7 @@ const sentIssue = {
 
 The server keeps the time, not your browser. If our server goes down, you get the time back.
 
-- Answers are saved on your device first and sent when you are back online.
+- Answers are saved on your device first and sent when you’re back online.
 - Nothing you chose is lost when the page reloads.
 
 Read [how the clock works](https://meridian.example/help/assessment-process/how-the-clock-works).`,
@@ -86,7 +86,7 @@ const draftIssue = {
   preheader: '',
   text: `Three things changed this month.
 
-1. Results show how sure a score is.
+1. Results show how precise a score is.
 2. Certificates can be added to a phone.
 3.`,
 };

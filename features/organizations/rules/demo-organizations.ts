@@ -166,7 +166,7 @@ const warehouseLead = (cast: DemoCast): DemoRoster => {
         opensInDays: -2,
         closesInDays: 21,
         payer: 'seat',
-        message: 'This assessment is part of our second round. We pay for it this time.',
+        message: 'This assessment is part of our second round. We’re paying for it this time.',
         asked: [...(accepted ? [asked(accepted, 'accepted', 'full')] : []), asked(strangerAt(4, mailDomains.applicant), 'asked')],
       },
     ],
@@ -214,7 +214,7 @@ export function planOrganizations(cast: DemoCast): DemoOrganization[] {
       domain: employerDomain,
       timeZone: 'America/New_York',
       seats: [
-        { type: 'CBT', size: 25, expiresInDays: 300, reason: 'Part of the yearly agreement.' },
+        { type: 'CBT', size: 25, expiresInDays: 300, reason: 'Part of your annual agreement.' },
         { type: 'EET', size: 5, expiresInDays: 20, reason: 'To try the assessment.' },
       ],
       rosters: [operationsAnalyst(cast), warehouseLead(cast)],
@@ -224,7 +224,7 @@ export function planOrganizations(cast: DemoCast): DemoOrganization[] {
       name: 'Alder Bay University',
       domain: universityDomain,
       timeZone: 'Europe/Berlin',
-      seats: [{ type: 'GAT-2', size: 60, expiresInDays: 240, reason: 'Agreement for the winter term.' }],
+      seats: [{ type: 'GAT-2', size: 60, expiresInDays: 240, reason: 'Part of your annual agreement.' }],
       rosters: [businessSchool(cast), dataScience(cast)],
     },
   ];
