@@ -38,12 +38,12 @@ export const listAuditEntries = contract({
     filters: {
       act: z
         .string()
-        .regex(/^[a-z.-]{1,80}$/, 'An act has small letters, dots and dashes.')
+        .regex(/^[a-z.-]{1,80}$/, 'Use lowercase letters, dots and dashes.')
         .optional(),
       /** Acts that match the search beside the rest, separated by commas: those whose names on the screen hold its words. */
       acts: z
         .string()
-        .regex(/^[a-z.,-]{1,4000}$/, 'Acts have small letters, dots and dashes, with commas between them.')
+        .regex(/^[a-z.,-]{1,4000}$/, 'Use lowercase letters, dots and dashes, with commas between actions.')
         .optional(),
       /** Who acted, or whom it was done to. */
       user: uuid.optional(),

@@ -18,7 +18,7 @@ export const filters = z.object({
   ageRange: z.enum([all, ...ageRanges]).default(all),
   country: z
     .string()
-    .regex(/^(?:all|[A-Z]{2})$/, 'A country is two letters.')
+    .regex(/^(?:all|[A-Z]{2})$/, 'Use the two-letter country code.')
     .default(all),
   search: z.string().trim().max(100).default(''),
 });

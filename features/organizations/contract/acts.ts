@@ -41,7 +41,7 @@ export const listOrganizationActs = contract({
     filters: {
       act: z
         .string()
-        .regex(/^[a-z.-]{1,80}$/, 'Use lowercase letters, dots and hyphens.')
+        .regex(/^[a-z.-]{1,80}$/, 'Use lowercase letters, dots and dashes.')
         .optional(),
     },
   }),

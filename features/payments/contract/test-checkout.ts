@@ -35,8 +35,8 @@ export const payTestCheckout = contract({
   params,
   body: z.object({
     card_number: z.string().trim().min(12, 'Enter the card number.').max(30),
-    expiry: z.string().regex(/^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/, 'Enter the expiry date as MM/YY.'),
-    cvc: z.string().regex(/^\d{3,4}$/, 'Enter the three or four digits of the security code.'),
+    expiry: z.string().regex(/^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/, 'Enter the expiration date as MM/YY.'),
+    cvc: z.string().regex(/^\d{3,4}$/, 'Enter the 3- or 4-digit security code.'),
   }),
   /** `next` is where the browser goes; null while the bank asks for authentication. */
   reply: z.object({ state: z.enum(['authenticating', 'paid']), next: z.string().nullable() }),

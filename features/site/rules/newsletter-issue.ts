@@ -9,7 +9,7 @@ export type IssueStatus = (typeof issueStatuses)[number];
 export const recipientStatuses = ['waiting', 'sent', 'failed', 'left'] as const;
 export type RecipientStatus = (typeof recipientStatuses)[number];
 
-const oneLine = (most: number) => plainText(most).refine((text) => !/[\n\r\p{Zl}\p{Zp}]/u.test(text), 'Use one line.');
+const oneLine = (most: number) => plainText(most).refine((text) => !/[\n\r\p{Zl}\p{Zp}]/u.test(text), 'Use a single line.');
 
 /** What an administrator writes; a draft may still be empty. */
 export const issueContent = {
