@@ -16,7 +16,7 @@ await runCommand(async () => {
   const database = openCommandDatabase();
   try {
     await rebuildAnalytics({ database }, systemClock.now());
-    process.stdout.write('Counted again. A server that runs may still be counting the last of it.\n');
+    process.stdout.write('Recounted. A running server may still be counting the most recent changes.\n');
   } finally {
     await closeDatabase(database);
   }

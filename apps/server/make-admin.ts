@@ -6,7 +6,7 @@ import { openCommandDatabase, runCommand } from './command-database.ts';
 /** `npm run admin -- you@example.org` makes a registered person the first administrator. */
 const email = process.argv[2];
 if (!email) {
-  process.stderr.write('Say who becomes administrator: npm run admin -- you@example.org\n');
+  process.stderr.write('Name the account to make an administrator: npm run admin -- you@example.org\n');
   process.exit(2);
 }
 const reasons = {
