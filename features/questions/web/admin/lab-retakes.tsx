@@ -14,7 +14,7 @@ export function LabRetakes({ report }: { report: FormLabReply }) {
     <DataTable
       isStacked
       caption={t`One person’s tests, in order`}
-      columns={[t`Test`, t`Questions repeated, average`, t`Max`, t`Tests off blueprint`, t`Tests with repeats`]}
+      columns={[t`Test`, t`Questions repeated, average`, t`Max`, t`Tests without the planned mix`, t`Tests with repeats`]}
       numeric={[true, true, true, true, false]}
       rows={report.retakes.map(({ test, repeats, repeated_in: repeated, off_blueprint: off }) => [
         plainNumber(test),
