@@ -12,7 +12,7 @@ export function LogAddresses() {
     { address: '/log/leaves?from=0&count=1000', answer: t`The entries in order, to recompute the root.` },
     {
       address: '/credentials/{code}/proof',
-      answer: t`The proof for one certificate, with every status change, available within ${logIntervalMinutes} minutes of the certificate being issued.`,
+      answer: t`The proof for one certificate, with every status change. It’s available within ${logIntervalMinutes} minutes of the certificate being issued.`,
     },
   ];
   return (

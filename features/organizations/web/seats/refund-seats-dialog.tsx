@@ -39,7 +39,7 @@ export function RefundSeatsDialog({ pack, refund, onClose, onDone, onStale }: Pr
         <p>
           <Plural
             value={kept}
-            one="The # seat you keep costs what it would have cost on its own, so your refund may be less than you paid for the rest."
+            one="The seat you keep costs what it would have cost on its own, so your refund may be less than you paid for the rest."
             other="The # seats you keep cost what they would have cost in an order of that size, so your refund may be less than you paid for the rest."
           />
         </p>

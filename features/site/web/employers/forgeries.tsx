@@ -36,7 +36,7 @@ export function Forgeries() {
     {
       kind: 'inside',
       does: t`They change the record`,
-      meets: t`Whenever a certificate is issued, corrected or revoked, a signed public log records it. A secret change wouldn’t match.`,
+      meets: t`Whenever a certificate is issued, corrected or revoked, a signed public log records it. A secret change wouldn’t match it.`,
     },
   ];
   return (
