@@ -46,7 +46,7 @@ export function resetPassword({ to, publicUrl, token }: WithToken): Mail {
     subject: 'Choose a new password',
     paragraphs: [
       'Someone asked to reset your Meridian password. Use the link to choose a new one.',
-      'The link works once, within one hour. Asking again replaces it. If it wasn’t you, ignore this email. Your password won’t change.',
+      'The link works once, within one hour. If you ask again, only the newest link works. If it wasn’t you, ignore this email. Your password won’t change.',
     ],
     action: { label: 'Choose a new password', url: linkTo(publicUrl, linkLocation('recovery', token)) },
   };

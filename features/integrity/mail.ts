@@ -11,7 +11,7 @@ export function reviewUpheld({ to, publicUrl, typeName, resultId, endedAt, reaso
     subject: `Your ${typeName} result doesn’t count`,
     paragraphs: [
       `A person reviewed your attempt at ${typeName} from ${mailDay(endedAt)} and decided that the result doesn’t count. Reason: ${reason}`,
-      `The score stays on your results page. If you disagree, you can appeal once on that page within ${appealDays} days, and a person will look at it again.`,
+      `Your score stays on your result page. If you disagree, you can appeal once on that page within ${appealDays} days, and a person will look at it again.`,
     ],
     action: resultAction({ publicUrl, resultId }),
   };

@@ -13,7 +13,7 @@ export function contactMessage({ to, written, isSignedIn }: { to: string; writte
     replyTo: email,
     subject: `Contact: ${subject}`,
     paragraphs: [
-      `${name} wrote on the contact page with the address ${email}.`,
+      `${name} (${email}) sent this from the contact page.`,
       message,
       isSignedIn ? 'They were logged in.' : 'They weren’t logged in, so the address isn’t confirmed.',
     ],

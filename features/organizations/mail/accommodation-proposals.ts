@@ -22,7 +22,7 @@ export function proposalDecided({ to, publicUrl, organization, timePercent, deci
   const isGranted = decision === 'granted';
   return {
     to,
-    subject: isGranted ? 'You’ll get extra time' : 'Your extra time wasn’t granted',
+    subject: isGranted ? 'You’ll get extra time' : 'The extra time proposed for you wasn’t granted',
     paragraphs: [
       isGranted
         ? `You get ${timePercent - 100}% more time in every test you haven’t begun yet. You can leave the window, and we don’t record anything about it.`
