@@ -28,7 +28,7 @@ export function useRequestColumns({ hasRosters }: { hasRosters: boolean }) {
       id: 'type',
       head: t`Assessment`,
       onCard: 'bare',
-      width: hasRosters ? 'min-w-36 @3xl:min-w-40' : 'min-w-28 @3xl:min-w-40',
+      width: `w-1/5 @3xl:min-w-48 ${hasRosters ? 'min-w-36' : 'min-w-28'}`,
       renderCell: ({ type, roster }) => (
         <>
           <span translate="no" className="text-balance">

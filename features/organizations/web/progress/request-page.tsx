@@ -75,6 +75,7 @@ function Found({ request, onChanged }: { request: RequestDetail; onChanged: () =
   );
   return (
     <Page
+      above={<AllRequests />}
       title={<span translate="no">{name}</span>}
       lead={
         <>

@@ -11,6 +11,7 @@ import { Card } from '#ui/controls/card.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { toast } from '#ui/controls/toast.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -20,6 +21,7 @@ import { useServerList } from '#ui/lists/use-server-list.ts';
 import { type BulkCheckRow, listBulkCheckRows, readBulkCheck } from '../../contract/checks.ts';
 import { watchBulkCheck } from '../../contract/watches.ts';
 import { checkOutcomes } from '../../rules/check-lines.ts';
+import { usePortal } from '../frame/own-organization.ts';
 import { CertificateCell, ExpiryCell } from './certificate-cell.tsx';
 import { OutcomeBadge, useOutcomeWords } from './outcome-badge.tsx';
 import { VerifyLinks } from './verify-links.tsx';
@@ -40,7 +42,7 @@ export function ListPage() {
     { staleTime: 0, refetchInterval: ({ state }) => (state.data && !state.data.finished_at ? progressEveryMs : false) },
   );
   return (
-    <Page title={t`Checked certificates`} actions={data?.finished_at && <WatchAll check={data} />}>
+    <Page title={t`Checked certificates`} above={<AllLists />} actions={data?.finished_at && <WatchAll check={data} />}>
       <VerifyLinks />
       {data ? (
         <>
@@ -56,6 +58,16 @@ export function ListPage() {
         </div>
       )}
     </Page>
+  );
+}
+
+/** The way back to the lists. */
+function AllLists() {
+  const { home } = usePortal();
+  return (
+    <TextLink to={`${home}/verify/lists`}>
+      <Trans>All lists</Trans>
+    </TextLink>
   );
 }
 
