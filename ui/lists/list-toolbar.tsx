@@ -15,13 +15,15 @@ export type ListFilter<Name extends string = string> = { name: Name; label: stri
   | {
       /** What is shown while nothing is chosen, such as "All". */
       unset: string;
+      /** Nothing is left out while nothing is chosen: an empty list has nothing to choose from. */
+      isUnsetAll?: true;
       items: readonly { id: string; label: string; group?: string }[];
       isDay?: undefined;
       until?: undefined;
     }
-  | { isDay: true; until?: undefined }
+  | { isDay: true; until?: undefined; isUnsetAll?: undefined }
   /** The days from this one on to another filter's, with the usual ones at a press. */
-  | { until: Name; isDay?: undefined }
+  | { until: Name; isDay?: undefined; isUnsetAll?: undefined }
 );
 
 export type SortChoice = { id: string; label: string };

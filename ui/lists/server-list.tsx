@@ -63,6 +63,9 @@ export function ServerList<Row, Sort extends string, Filter extends string>(prop
   const isSlow = useIsSlow(isStale && list.isFetching);
   const isEmpty = rows?.length === 0;
   const isBare = isEmpty && !list.isNarrowed && list.cursor === null;
+  // Nobody searches for the only row there is.
+  const isAlone = rows?.length === 1 && !list.isNarrowed && list.cursor === null && !list.hasNext && !canExport && filters.length === 0;
+  const isShort = isAlone || (isBare && filters.every(({ isUnsetAll }) => isUnsetAll));
   // The buttons of these ways disappear as they are pressed, and the focus would go with them.
   const focusing = (go: () => void) => () => {
     results.current?.focus({ preventScroll: true });
@@ -73,7 +76,7 @@ export function ServerList<Row, Sort extends string, Filter extends string>(prop
   const isWhole = list.seeAllAddress === null;
   return (
     <div data-few-columns={(props.columns?.length ?? 0) <= fewColumns || undefined} className="@container">
-      {isWhole && (!isBare || filters.length > 0) && (
+      {isWhole && !isShort && (
         <ListToolbar
           list={anyList}
           label={label}

@@ -70,6 +70,7 @@ export function HistoryPage() {
             name: 'way',
             label: t`Method`,
             unset: t`All methods`,
+            isUnsetAll: true,
             items: (['page', 'file', 'bulk', 'api'] as const).map((way) => ({ id: way, label: names[way] })),
           },
         ]}

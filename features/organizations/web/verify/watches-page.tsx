@@ -68,6 +68,7 @@ export function WatchesPage() {
             name: 'state',
             label: t`Show`,
             unset: t`All`,
+            isUnsetAll: true,
             items: [
               { id: 'open', label: t`Unchanged` },
               { id: 'fired', label: t`Revoked or expired` },
