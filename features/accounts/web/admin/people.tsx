@@ -50,7 +50,7 @@ export function People() {
   const items = <Id extends string>(names: Readonly<Record<Id, string | { label: string }>>) =>
     Object.entries<string | { label: string }>(names).map(([id, name]) => ({ id, label: typeof name === 'string' ? name : name.label }));
   return (
-    <Section title={t`Users`}>
+    <Section title={t`Users`} isTitleHidden>
       <ServerList
         list={list}
         label={t`Users`}

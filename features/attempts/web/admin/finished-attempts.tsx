@@ -36,13 +36,13 @@ export function FinishedAttempts({ events, userId }: Props) {
     {
       id: 'type',
       head: t`Assessment`,
-      onCard: 'bare',
+      onCard: 'line',
       renderCell: ({ type }) => (
         <>
-          <p translate="no" className="text-ink">
+          <p translate="no" className="text-ink @max-lg:inline">
             {type.name}
-          </p>
-          <p translate="no" className="text-sm text-ink-muted">
+          </p>{' '}
+          <p translate="no" className="text-sm text-ink-muted @max-lg:inline">
             {type.code}
           </p>
         </>
@@ -51,11 +51,11 @@ export function FinishedAttempts({ events, userId }: Props) {
     {
       id: 'ended',
       head: t`Ended`,
-      onCard: 'line',
+      onCard: 'bare',
       renderCell: (attempt) => <EndedCell attempt={attempt} />,
       sort: 'submitted_at',
     },
-    { id: 'outcome', head: t`Outcome`, onCard: 'line', renderCell: (attempt) => <OutcomeCell attempt={attempt} /> },
+    { id: 'outcome', head: t`Outcome`, onCard: 'bare', renderCell: (attempt) => <OutcomeCell attempt={attempt} /> },
     {
       id: 'actions',
       head: t`Actions`,
@@ -67,7 +67,7 @@ export function FinishedAttempts({ events, userId }: Props) {
     },
   ];
   return (
-    <Section id="finished" title={userId === undefined ? t`Finished` : t`Finished tests`}>
+    <Section id="finished" title={userId === undefined ? t`Finished` : t`Finished tests`} isTitleHidden={userId === undefined}>
       <ServerList
         list={list}
         label={t`Finished attempts`}
@@ -134,8 +134,10 @@ function OutcomeCell({ attempt: { score, annulment, state } }: { attempt: Finish
     );
   return (
     <>
-      <p className="text-ink tabular-nums">{percent}</p>
-      <p className="text-sm whitespace-nowrap text-ink-muted">{score?.passed ? <Trans>Passed</Trans> : <Trans>Not passed</Trans>}</p>
+      <p className="text-ink tabular-nums @max-lg:inline">{percent}</p>{' '}
+      <p className="text-sm whitespace-nowrap text-ink-muted @max-lg:inline">
+        {score?.passed ? <Trans>Passed</Trans> : <Trans>Not passed</Trans>}
+      </p>
     </>
   );
 }

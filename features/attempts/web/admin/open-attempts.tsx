@@ -77,6 +77,7 @@ export function OpenAttempts({ events, userId }: { events: (attemptId: string) =
     <Section
       id="open"
       title={userId === undefined ? t`Open now` : t`Tests in progress`}
+      isTitleHidden={userId === undefined}
       lead={reply && userId === undefined && <Summary running={reply.running} ready={reply.ready} />}
     >
       <ServerList

@@ -35,6 +35,7 @@ export function QuestionsSection({ type, alarms }: { type: string; alarms: numbe
     <Section
       id="questions"
       title={t`Questions`}
+      isTitleHidden
       lead={t`See how many got each question right, how well it separates stronger from weaker candidates, how long it takes, and which options people choose.`}
     >
       {alarms > 0 && <DriftAlert alarms={alarms} onShow={() => list.setFilter('show', 'drifting')} />}
@@ -106,7 +107,7 @@ function useColumns(unfolded: string | null, unfold: (id: string | null) => void
     },
     {
       id: 'drift',
-      head: t`Last 30 days`,
+      head: t`30-day change`,
       renderCell: ({ drift }) => (drift.z === null ? '–' : <ChangeCell drift={drift} />),
       sort: 'drift',
       isNumeric: true,

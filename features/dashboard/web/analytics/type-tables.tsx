@@ -22,7 +22,7 @@ export function TypesSection({ analytics }: { analytics: Analytics }) {
   const types = typesInPeriod(analytics);
   if (types.length === 0) return <NothingHere />;
   return (
-    <Section id="assessments" title={t`By assessment`} lead={t`Every assessment with attempts or payments in this period.`}>
+    <Section id="assessments" title={t`By assessment`} isTitleHidden lead={t`Every assessment with attempts or payments in this period.`}>
       <DataTable
         isStacked
         caption={t`Attempts and revenue by assessment`}
@@ -60,6 +60,7 @@ export function ReliabilitySection({ analytics }: { analytics: Analytics }) {
     <Section
       id="reliability"
       title={t`Reliability`}
+      isTitleHidden
       lead={
         demo === 0
           ? t`Based on all results, regardless of period. Needs at least 30.`

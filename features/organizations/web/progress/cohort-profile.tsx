@@ -35,6 +35,7 @@ export function CohortProfile({ rosterId }: { rosterId: string }) {
   return (
     <Section
       title={t`Group results`}
+      isTitleHidden
       // Where there are several, the choice beside it names the one that is shown.
       lead={types?.length === 1 && type && <span translate="no">{type.name}</span>}
       actions={types && type && <TypeChoice types={types} value={type.code} onChange={setChosen} />}

@@ -65,7 +65,7 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
   );
 
   return (
-    <Section title={t`People`} lead={<HowFar roster={roster} />} actions={ways}>
+    <Section title={t`People`} isTitleHidden lead={<HowFar roster={roster} />} actions={ways}>
       {imported && <ImportOutcome imported={imported} />}
       <ServerList
         list={list}

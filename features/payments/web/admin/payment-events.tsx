@@ -36,6 +36,7 @@ export function PaymentEvents() {
   return (
     <Section
       title={t`Reported by the provider`}
+      isTitleHidden
       lead={t`Refunds and disputes that started at the provider, and events that match no payment.`}
     >
       <ServerList

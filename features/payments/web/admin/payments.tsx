@@ -56,6 +56,7 @@ export function Payments({ userId }: { userId?: string | undefined }) {
     <Section
       id="payments"
       title={t`Payments`}
+      isTitleHidden={userId === undefined}
       lead={
         userId === undefined &&
         t`Payments whose amount doesn’t match the price, pending refunds, and chargebacks. Search to find any payment.`

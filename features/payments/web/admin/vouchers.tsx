@@ -29,7 +29,7 @@ export function Vouchers() {
   const columns: Column<WireVoucher, 'created_at' | 'code'>[] = [
     { id: 'code', head: t`Code`, renderCell: (voucher) => <CodeCell voucher={voucher} />, sort: 'code', width: 'w-1/4' },
     { id: 'discount', head: t`Discount`, onCard: 'line', renderCell: (voucher) => <DiscountCell voucher={voucher} /> },
-    { id: 'uses', head: t`Uses`, renderCell: ({ uses, max_uses: maxUses }) => <Usage uses={uses} maxUses={maxUses} /> },
+    { id: 'uses', head: t`Uses`, onCard: 'bare', renderCell: ({ uses, max_uses: maxUses }) => <Usage uses={uses} maxUses={maxUses} /> },
     { id: 'state', head: t`Status`, onCard: 'line', renderCell: (voucher) => <ValidityCell voucher={voucher} now={now} /> },
     {
       id: 'created',
@@ -42,6 +42,7 @@ export function Vouchers() {
       id: 'actions',
       head: t`Actions`,
       isActions: true,
+      onCard: 'corner',
       renderCell: (voucher) => <EndCell voucher={voucher} now={now} onEnd={() => setEnding(voucher)} />,
     },
   ];
@@ -49,6 +50,7 @@ export function Vouchers() {
   return (
     <Section
       title={t`Vouchers`}
+      isTitleHidden
       lead={t`Codes for organizations and promotions. People enter them when they pay.`}
       actions={
         <Button onPress={() => setIsMaking(true)}>
