@@ -118,7 +118,7 @@ test.describe('an administrator', () => {
     test.slow();
     const label = `Riverside College ${Date.now()}`;
     await page.goto('/admin');
-    await page.getByRole('link', { name: 'Payments and vouchers' }).click();
+    await page.getByRole('link', { name: 'Payments', exact: true }).click();
     await expect(page).toHaveURL('/admin/payments');
     await expect(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Payments' })).toHaveAttribute(
       'aria-current',

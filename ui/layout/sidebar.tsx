@@ -50,7 +50,7 @@ export function Sidebar({ id, label, menuLabel, here, tabletColumns, children }:
       <ul
         ref={list}
         id={id}
-        className={`${isOpen ? 'grid' : 'hidden'} grid-cols-2 gap-1 pb-2 ${tabletColumns === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-4'} lg:sticky lg:top-20 lg:-m-1 lg:grid lg:max-h-[calc(100dvh-6rem)] lg:grid-cols-1 lg:scroll-hint-down lg:overflow-y-auto lg:overscroll-contain lg:p-1`}
+        className={`${isOpen ? 'grid' : 'hidden'} grid-cols-2 gap-1 pt-2 pb-2 lg:pt-0 ${tabletColumns === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-4'} lg:sticky lg:top-20 lg:-m-1 lg:grid lg:max-h-[calc(100dvh-6rem)] lg:grid-cols-1 lg:scroll-hint-down lg:overflow-y-auto lg:overscroll-contain lg:p-1`}
       >
         {children}
       </ul>

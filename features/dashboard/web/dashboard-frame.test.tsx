@@ -13,7 +13,7 @@ test.each([
   ['admin', '/admin/users/u1', 'Users'],
   ['admin', '/admin/questions/q1', 'Questions'],
   ['admin', '/admin/question-reports', 'Question reports'],
-  ['admin', '/admin/payments/p1/receipt', 'Payments and vouchers'],
+  ['admin', '/admin/payments/p1/receipt', 'Payments'],
 ] as const)('the folded menu for the role %s at %s names the page, %s, as its marked link does', async (role, at, name) => {
   page = await openPage(<DashboardFrame role={role}>The page</DashboardFrame>, at, () => notSignedIn);
   await until(() => expect(button('Dashboard menu')?.textContent).toBe(`Dashboard menu ${name}`));

@@ -39,7 +39,7 @@ export function DashboardFrame({ role, children }: { role: Role; children: React
   const admin = useAdminEntries();
   const here = currentLabel(role === 'admin' ? [...own, ...admin] : own, pathname);
   return (
-    <div className="mx-auto flex w-full max-w-(--page-width) flex-col gap-x-8 lg:flex-row lg:px-8">
+    <div className="mx-auto flex w-full max-w-(--page-width) flex-col gap-x-8 lg:min-h-[calc(100dvh-4rem)] lg:flex-row lg:px-8">
       <Sidebar id="dashboard-links" label={t`Dashboard`} menuLabel={t`Dashboard menu`} here={here} tabletColumns={3}>
         {role === 'admin' ? (
           <>
@@ -89,7 +89,7 @@ function useAdminEntries(): SidebarEntry[] {
     { to: '/admin/analytics', icon: ChartNoAxesColumn, label: t`Analytics` },
     { to: '/admin/attempts', icon: Hourglass, label: t`Attempts` },
     { to: '/admin/accommodations', icon: Accessibility, label: t`Accommodations` },
-    { to: '/admin/payments', icon: Banknote, label: t`Payments and vouchers`, hasPagesBelow: true },
+    { to: '/admin/payments', icon: Banknote, label: t`Payments`, hasPagesBelow: true },
     { to: '/admin/certificates', icon: Award, label: t`Certificates` },
     { to: '/admin/reviews', icon: ScanEye, label: t`Reviews` },
     { to: '/admin/question-reports', icon: Flag, label: t`Question reports` },

@@ -32,7 +32,7 @@ export function OrganizationFrame({ role, children }: Props) {
 /** The sidebar alone, for pages that need no organization, such as the settings of the account. */
 export function PortalFrame({ kind, children }: { kind: OrganizationKind; children: ReactNode }) {
   return (
-    <div className="mx-auto flex w-full max-w-(--page-width) flex-col gap-x-8 lg:flex-row lg:px-8">
+    <div className="mx-auto flex w-full max-w-(--page-width) flex-col gap-x-8 lg:min-h-[calc(100dvh-4rem)] lg:flex-row lg:px-8">
       <PortalLinks kind={kind} />
       <div className="min-w-0 flex-1 [&>*]:mx-0 [&>*]:max-w-none lg:[&>*]:px-0">{children}</div>
     </div>
