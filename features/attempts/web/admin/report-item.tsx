@@ -30,11 +30,13 @@ export function ReportItem({ report, question, onDecide }: Props) {
           </span>
           {person && (
             <>
-              {' · '}
+              <span className="max-sm:hidden"> · </span>
+              <br className="sm:hidden" />
               <EmailText email={person.email} />
             </>
           )}
-          {' · '}
+          <span className="max-sm:hidden"> · </span>
+          <br className="sm:hidden" />
           <Moment at={report.reported_at} />
           <br />
           <span translate="no">{type.name}</span>

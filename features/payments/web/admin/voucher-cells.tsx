@@ -27,8 +27,10 @@ export function CodeCell({ voucher: { code, label } }: Props) {
 export function DiscountCell({ voucher: { percent_off: percent, type_code: type } }: Props) {
   return (
     <>
-      <p className="font-semibold text-ink">{percent === 100 ? <Trans>Free</Trans> : <Trans>{percent}% off</Trans>}</p>
-      <p className="text-sm text-ink-muted">{type === null ? <Trans>All assessments</Trans> : <span translate="no">{type}</span>}</p>
+      <p className="font-semibold text-ink @max-lg:inline">{percent === 100 ? <Trans>Free</Trans> : <Trans>{percent}% off</Trans>}</p>{' '}
+      <p className="text-sm text-ink-muted @max-lg:inline">
+        {type === null ? <Trans>All assessments</Trans> : <span translate="no">{type}</span>}
+      </p>
     </>
   );
 }
@@ -38,7 +40,7 @@ export function ValidityCell({ voucher, now }: Props & { now: Date }) {
   return (
     <>
       <VoucherBadge state={stateOf(voucher, now)} />
-      <p className="mt-1.5 text-caption text-ink-muted">
+      <p className="mt-1.5 text-caption text-ink-muted @max-lg:ms-2 @max-lg:inline">
         {endedAt ? (
           <Trans>
             Ended <Moment at={endedAt} />

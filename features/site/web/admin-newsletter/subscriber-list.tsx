@@ -34,7 +34,7 @@ export function SubscriberList() {
     isSearchPrivate: true,
   });
   const columns: Column<ListedSubscriber, 'requested_at'>[] = [
-    { id: 'email', head: t`Email`, width: 'w-2/5', renderCell: ({ email }) => <EmailText email={email} /> },
+    { id: 'email', head: t`Email`, width: 'w-2/5', renderCell: ({ email }) => <Address email={email} /> },
     { id: 'status', head: t`Status`, onCard: 'bare', renderCell: ({ status }) => <Badge tone={tones[status]}>{statuses[status]}</Badge> },
     {
       id: 'since',
@@ -47,6 +47,7 @@ export function SubscriberList() {
       id: 'act',
       head: t`Actions`,
       isActions: true,
+      onCard: 'corner',
       renderCell: (subscriber) =>
         subscriber.status !== 'unsubscribed' && (
           <Button
@@ -89,6 +90,15 @@ export function SubscriberList() {
       />
       {removing && <RemoveDialog subscriber={removing} onClose={() => setRemoving(null)} onDone={() => void refetch()} />}
     </Section>
+  );
+}
+
+/** Beside the button in the corner of a card. */
+function Address({ email }: { email: string }) {
+  return (
+    <span className="@max-lg:block @max-lg:pe-12">
+      <EmailText email={email} />
+    </span>
   );
 }
 
