@@ -91,7 +91,7 @@ function useNothingWords({ act, user, from, to }: Readonly<Partial<Record<'act' 
   return to === undefined ? undefined : t`No actions up to ${word(to)}`;
 }
 
-/** The act as a tag; on the card of a narrow list, whom or what it was done to stands on the same line. */
+/** The act; on the card of a narrow list, whom or what it was done to stands on the same line. */
 function ActCell({ entry, name }: { entry: AuditEntry; name: string }) {
   const about = useSubjectWords()(entry);
   const person = entry.subject_person;
@@ -99,7 +99,7 @@ function ActCell({ entry, name }: { entry: AuditEntry; name: string }) {
   const page = person ? `/admin/users/${person.id}` : subjectPage(entry);
   return (
     <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-      <span className="rounded-control border border-line bg-sunken px-2 py-0.5 text-sm font-semibold wrap-anywhere text-ink">{name}</span>
+      <span className="font-semibold wrap-anywhere text-ink">{name}</span>
       {object !== null && (
         <span translate="no" dir="auto" className="min-w-0 text-sm wrap-anywhere text-ink @lg:hidden">
           {page === null ? object : <TextLink to={page}>{object}</TextLink>}

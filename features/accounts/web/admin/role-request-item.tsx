@@ -11,7 +11,14 @@ import { useRoleNames } from '../role-names.tsx';
 import { useStatusNames } from '../status-names.tsx';
 import type { Decision } from './decision-dialog.tsx';
 
-export function RoleRequestItem({ request, onDecide }: { request: RoleRequest; onDecide: (decision: Decision) => void }) {
+type Props = {
+  request: RoleRequest;
+  /** On the page of the person, which has named them. */
+  isOnPersonPage?: boolean;
+  onDecide: (decision: Decision) => void;
+};
+
+export function RoleRequestItem({ request, isOnPersonPage = false, onDecide }: Props) {
   const { t } = useLingui();
   const role = useRoleNames()[request.requested_role];
   const status = useStatusNames()[request.status];
@@ -19,16 +26,20 @@ export function RoleRequestItem({ request, onDecide }: { request: RoleRequest; o
   return (
     <Card>
       <div className="flex items-start gap-4">
-        <Avatar initials={initialsOf({ fullName: request.full_name, email: request.email })} />
+        {!isOnPersonPage && <Avatar initials={initialsOf({ fullName: request.full_name, email: request.email })} />}
         <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <p translate="no" className="font-semibold wrap-anywhere">
-              <TextLink to={`/admin/users/${request.user_id}`}>{request.full_name}</TextLink>
-            </p>
-            <Badge tone={status.tone}>{status.label}</Badge>
-          </div>
-          <p className="text-sm wrap-anywhere text-ink-muted">{request.email}</p>
-          <p className="mt-2 text-sm">
+          {!isOnPersonPage && (
+            <>
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <p translate="no" className="font-semibold wrap-anywhere">
+                  <TextLink to={`/admin/users/${request.user_id}`}>{request.full_name}</TextLink>
+                </p>
+                <Badge tone={status.tone}>{status.label}</Badge>
+              </div>
+              <p className="mb-2 text-sm wrap-anywhere text-ink-muted">{request.email}</p>
+            </>
+          )}
+          <p className="text-sm">
             <Trans>
               Requested role: <strong>{role}</strong>
             </Trans>

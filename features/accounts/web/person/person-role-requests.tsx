@@ -16,7 +16,7 @@ export function PersonRoleRequests({ person, onChanged }: { person: PersonDetail
       <ul className="flex flex-col gap-4">
         {person.role_requests.map((request) => (
           <li key={request.id}>
-            <RoleRequestItem request={request} onDecide={(decision) => setDeciding({ request, decision })} />
+            <RoleRequestItem request={request} isOnPersonPage onDecide={(decision) => setDeciding({ request, decision })} />
           </li>
         ))}
       </ul>
