@@ -25,7 +25,7 @@ export function TextArea(props: TextAreaProps) {
         disabled={isDisabled}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={() => onBlur?.()}
-        className={`${controlStyle} field-sizing-content max-h-112 min-h-28 py-2.5`}
+        className={`${controlStyle} field-sizing-content max-h-112 py-2.5 ${rows > 9 ? 'min-h-72' : 'min-h-28'}`}
       />
       <FieldDescription id={ids.description}>{description}</FieldDescription>
       <FieldErrorText id={ids.error}>{errorMessage}</FieldErrorText>

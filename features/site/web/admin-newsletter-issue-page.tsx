@@ -20,8 +20,7 @@ export function AdminNewsletterIssuePage({ id }: { id: string }) {
   );
   return (
     <Page
-      title={t`Newsletter issue`}
-      lead={data && data.subject !== '' && <span translate="no">{data.subject}</span>}
+      title={data && data.subject !== '' ? <span translate="no">{data.subject}</span> : t`Newsletter issue`}
       actions={
         <ButtonLink to="/admin/newsletter" variant="secondary">
           <Trans>All issues</Trans>
