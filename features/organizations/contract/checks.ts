@@ -56,6 +56,8 @@ const bulkCheck = z.object({
   finished_at: z.string().nullable(),
 });
 export type BulkCheck = z.infer<typeof bulkCheck>;
+const countedCheck = bulkCheck.extend({ outcomes: z.array(z.object({ outcome: z.enum(checkOutcomes), count: z.number().int() })) });
+export type CountedCheck = z.infer<typeof countedCheck>;
 
 const notYours = { status: 404, message: 'We couldn’t find this check in your organization.' } as const;
 
@@ -80,9 +82,9 @@ export const startBulkCheck = contract({
 export const listBulkChecks = contract({
   method: 'GET',
   path: '/api/organization/bulk-checks',
-  summary: 'The bulk checks of my organization in the last 90 days, newest first.',
+  summary: 'The bulk checks of my organization in the last 90 days, newest first, and how many IDs of each had each outcome.',
   access: organizationRoles,
-  ...pagedList({ row: bulkCheck, sorts: { created_at: 'moment' }, defaultSort: '-created_at' }),
+  ...pagedList({ row: countedCheck, sorts: { created_at: 'moment' }, defaultSort: '-created_at' }),
   refusals: membershipRefusals,
 });
 
@@ -92,7 +94,7 @@ export const readBulkCheck = contract({
   summary: 'One bulk check: its progress, and how many IDs had each outcome.',
   access: organizationRoles,
   params: z.object({ id: uuid }),
-  reply: bulkCheck.extend({ outcomes: z.array(z.object({ outcome: z.enum(checkOutcomes), count: z.number().int() })) }),
+  reply: countedCheck,
   refusals: { ...membershipRefusals, not_found: notYours },
 });
 

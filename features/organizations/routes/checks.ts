@@ -43,14 +43,20 @@ export function checksRoutes(runtime: Runtime): Route[] {
     route(listBulkChecks, async ({ actor, query }) => {
       const membership = await memberFor(database, actor.userId);
       if (!membership.ok) return membership;
-      return ok(pagedReply(await listOrganizationBulkChecks(database, membership.value.organizationId, query), wireBulkCheck));
+      const page = await listOrganizationBulkChecks(database, membership.value.organizationId, query);
+      const outcomesOf = await countOutcomes(
+        database,
+        page.rows.map(({ id }) => id),
+      );
+      return ok(pagedReply(page, (check) => ({ ...wireBulkCheck(check), outcomes: outcomesOf(check.id) })));
     }),
     route(readBulkCheck, async ({ actor, params }) => {
       const membership = await memberFor(database, actor.userId);
       if (!membership.ok) return membership;
       const stored = await findBulkCheck(database, membership.value.organizationId, params.id);
       if (!stored) return refuse('not_found');
-      return ok({ ...wireBulkCheck(stored), outcomes: await countOutcomes(database, stored.id) });
+      const outcomesOf = await countOutcomes(database, [stored.id]);
+      return ok({ ...wireBulkCheck(stored), outcomes: outcomesOf(stored.id) });
     }),
     route(listBulkCheckRows, async ({ actor, query, now }) => {
       const membership = await memberFor(database, actor.userId);

@@ -68,13 +68,15 @@ export async function findBulkCheck(tx: Executor, organizationId: string, id: st
 }
 export type StoredBulkCheck = NonNullable<Awaited<ReturnType<typeof findBulkCheck>>>;
 
-export async function countOutcomes(tx: Executor, checkId: string): Promise<{ outcome: CheckOutcome; count: number }[]> {
+/** How many IDs of each check had each outcome. */
+export async function countOutcomes(tx: Executor, checkIds: readonly string[]) {
   const rows = await tx
-    .select({ outcome: bulkCheckRows.outcome, count: count() })
+    .select({ checkId: bulkCheckRows.checkId, outcome: bulkCheckRows.outcome, count: count() })
     .from(bulkCheckRows)
-    .where(and(eq(bulkCheckRows.checkId, checkId), isNotNull(bulkCheckRows.outcome)))
-    .groupBy(bulkCheckRows.outcome);
-  return rows.flatMap(({ outcome, count: rowCount }) => (outcome === null ? [] : [{ outcome, count: rowCount }]));
+    .where(and(inArray(bulkCheckRows.checkId, [...checkIds]), isNotNull(bulkCheckRows.outcome)))
+    .groupBy(bulkCheckRows.checkId, bulkCheckRows.outcome);
+  return (checkId: string): { outcome: CheckOutcome; count: number }[] =>
+    rows.flatMap((row) => (row.checkId === checkId && row.outcome !== null ? [{ outcome: row.outcome, count: row.count }] : []));
 }
 
 type RowsRequest = PageRequest<'nth'> & { check: string; outcome?: CheckOutcome | undefined };

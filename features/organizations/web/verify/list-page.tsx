@@ -23,7 +23,7 @@ import { watchBulkCheck } from '../../contract/watches.ts';
 import { checkOutcomes } from '../../rules/check-lines.ts';
 import { usePortal } from '../frame/own-organization.ts';
 import { CertificateCell, ExpiryCell } from './certificate-cell.tsx';
-import { OutcomeBadge, useOutcomeWords } from './outcome-badge.tsx';
+import { OutcomeBadge, OutcomeCounts, useOutcomeWords } from './outcome-badge.tsx';
 import { VerifyLinks } from './verify-links.tsx';
 import { useRefresh } from './use-refresh.ts';
 import { WatchButton } from './watch-button.tsx';
@@ -93,7 +93,6 @@ function WatchAll({ check: { id, outcomes } }: { check: Check }) {
 
 function Progress({ check: { total, done, finished_at: finishedAt, outcomes } }: { check: Check }) {
   const { t } = useLingui();
-  const counts = checkOutcomes.flatMap((outcome) => outcomes.filter((one) => one.outcome === outcome));
   return (
     <Card className="mb-8">
       <p role="status" className="font-semibold text-ink">
@@ -108,15 +107,10 @@ function Progress({ check: { total, done, finished_at: finishedAt, outcomes } }:
         )}
       </p>
       {!finishedAt && <progress aria-label={t`Progress`} value={done} max={total} className="mt-3" />}
-      {counts.length > 0 && (
-        <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
-          {counts.map(({ outcome, count }) => (
-            <li key={outcome} className="flex items-center gap-2">
-              <OutcomeBadge outcome={outcome} />
-              <span className="font-semibold tabular-nums">{count.toLocaleString('en')}</span>
-            </li>
-          ))}
-        </ul>
+      {outcomes.length > 0 && (
+        <div className="mt-4">
+          <OutcomeCounts outcomes={outcomes} />
+        </div>
       )}
     </Card>
   );

@@ -8,9 +8,10 @@ import { Section } from '#ui/layout/section.tsx';
 import type { Column } from '#ui/lists/column.ts';
 import { ServerList } from '#ui/lists/server-list.tsx';
 import { useServerList } from '#ui/lists/use-server-list.ts';
-import { type BulkCheck, listBulkChecks } from '../../contract/checks.ts';
+import { type CountedCheck, listBulkChecks } from '../../contract/checks.ts';
 import { usePortal } from '../frame/own-organization.ts';
 import { ListForm } from './list-form.tsx';
+import { OutcomeCounts } from './outcome-badge.tsx';
 import { VerifyLinks } from './verify-links.tsx';
 
 /** Checks many certificates at once, and leads to the lists that were checked before. */
@@ -29,7 +30,7 @@ function Lists() {
   const { t } = useLingui();
   const { home } = usePortal();
   const { list } = useServerList(listBulkChecks, { defaultSort: '-created_at' });
-  const columns: Column<BulkCheck, 'created_at'>[] = [
+  const columns: Column<CountedCheck, 'created_at'>[] = [
     {
       id: 'created',
       head: t`Checked`,
@@ -43,10 +44,11 @@ function Lists() {
     { id: 'total', head: t`Certificates`, isNumeric: true, renderCell: ({ total }) => total.toLocaleString('en') },
     {
       id: 'state',
-      head: t`Status`,
-      renderCell: ({ finished_at: at, done, total }) =>
+      head: t`Result`,
+      width: '@3xl:w-2/5',
+      renderCell: ({ finished_at: at, done, total, outcomes }) =>
         at ? (
-          <Trans>Done</Trans>
+          <OutcomeCounts outcomes={outcomes} />
         ) : (
           <Trans>
             {done} of {total} checked

@@ -8,7 +8,8 @@ import SquarePause from 'lucide-react/icons/square-pause';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ComponentType, SVGProps } from 'react';
 import { Badge, type BadgeTone } from '#ui/controls/badge.tsx';
-import type { CheckOutcome } from '../../rules/check-lines.ts';
+import { checkOutcomes, type CheckOutcome } from '../../rules/check-lines.ts';
+import type { CountedCheck } from '../../contract/checks.ts';
 
 const looks: Record<CheckOutcome, { icon: ComponentType<SVGProps<SVGSVGElement>>; tone: BadgeTone }> = {
   valid: { icon: CircleCheck, tone: 'success' },
@@ -30,6 +31,21 @@ export function OutcomeBadge({ outcome }: { outcome: CheckOutcome }) {
       <Icon aria-hidden="true" />
       {words[outcome]}
     </Badge>
+  );
+}
+
+/** How many IDs of a list had each outcome. */
+export function OutcomeCounts({ outcomes }: Pick<CountedCheck, 'outcomes'>) {
+  const counts = checkOutcomes.flatMap((outcome) => outcomes.filter((one) => one.outcome === outcome));
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-2">
+      {counts.map(({ outcome, count }) => (
+        <li key={outcome} className="flex items-center gap-2">
+          <OutcomeBadge outcome={outcome} />
+          <span className="font-semibold tabular-nums">{count.toLocaleString('en')}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
