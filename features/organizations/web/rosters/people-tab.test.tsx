@@ -71,6 +71,11 @@ test('a person’s name leads to the latest request, its result stands beside it
   const box = [...document.querySelectorAll('label')].find((label) => label.textContent === 'Select Ada King');
   box?.querySelector('input')?.click();
   expect(onChosen).toHaveBeenCalledWith(new Map([['p1', 'Ada King']]));
+  // One person is asked from the row, whoever else was selected.
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('Actions: bo@example.org'))?.click();
+  await until(() => expect(document.querySelector('[role=menu]')).not.toBeNull());
+  [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(({ textContent }) => textContent === 'Send request')?.click();
+  await until(() => expect(onChosen).toHaveBeenLastCalledWith(new Map([['p2', 'bo@example.org']])));
 });
 
 test('the list of positions says how far each has come, once how many have not started, and what closes next', async () => {

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { call } from '#ui/client/client.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
@@ -50,7 +51,12 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
     void refetch();
     onChanged();
   };
-  const columns = useColumns({ chosen, onChosen, canChange, onEdit: setEditing, onRemove: setRemoving });
+  const navigate = useNavigate();
+  const ask = (person: ListedRosterPerson) => {
+    onChosen(withPerson(new Map(), person.id, labelOf(person)));
+    void navigate('?tab=ask', { preventScrollReset: true });
+  };
+  const columns = useColumns({ chosen, onChosen, canChange, onAsk: ask, onEdit: setEditing, onRemove: setRemoving });
   const ways = canChange && (
     <div className="flex flex-wrap justify-center gap-3">
       <Button variant="secondary" onPress={() => setOpen('add')}>
@@ -153,11 +159,19 @@ const labelOf = ({ name, email }: Pick<ListedRosterPerson, 'name' | 'email'>): s
 
 type ColumnProps = Pick<Props, 'chosen' | 'onChosen'> & {
   canChange: boolean;
+  onAsk: (person: ListedRosterPerson) => void;
   onEdit: (person: ListedRosterPerson) => void;
   onRemove: (person: ListedRosterPerson) => void;
 };
 
-function useColumns({ chosen, onChosen, canChange, onEdit, onRemove }: ColumnProps): Column<ListedRosterPerson, 'added_at' | 'email'>[] {
+function useColumns({
+  chosen,
+  onChosen,
+  canChange,
+  onAsk,
+  onEdit,
+  onRemove,
+}: ColumnProps): Column<ListedRosterPerson, 'added_at' | 'email'>[] {
   const { t } = useLingui();
   const { kind } = useOwnOrganization();
   const { home } = usePortal();
@@ -228,6 +242,7 @@ function useColumns({ chosen, onChosen, canChange, onEdit, onRemove }: ColumnPro
           <RowMenu
             of={labelOf(person)}
             items={[
+              { id: 'ask', label: t`Send request`, onAction: () => onAsk(person) },
               ...(kind === 'university' && person.last_request && canPropose(person.last_request.state)
                 ? [{ id: 'more-time', label: t`Propose more time`, href: `${home}/requests/${person.last_request.id}#more-time` }]
                 : []),
