@@ -10,6 +10,7 @@ import { useBottomBar } from '#ui/controls/use-bottom-bar.ts';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import type { Column } from '#ui/lists/column.ts';
 import { ServerList } from '#ui/lists/server-list.tsx';
+import { usePageSize } from '#ui/lists/use-page-size.ts';
 import { useServerList } from '#ui/lists/use-server-list.ts';
 import { type ComparableRow, listComparable } from '../../contract/comparison.ts';
 import { comparedCandidates } from '../../rules/compare-scores.ts';
@@ -20,7 +21,12 @@ import { SharedVerdict } from '../progress/shared-cell.tsx';
 export function CandidatePicker() {
   const { t } = useLingui();
   const { rosters } = usePortal();
-  const { list } = useServerList(listComparable, { defaultSort: '-shared_on', filters: ['roster'], isSearchPrivate: true });
+  const { list } = useServerList(listComparable, {
+    defaultSort: '-shared_on',
+    filters: ['roster'],
+    isSearchPrivate: true,
+    ...usePageSize(),
+  });
   const [chosen, setChosen] = useState<readonly ComparableRow[]>([]);
   const [first] = chosen;
   const isChosen = (row: ComparableRow) => chosen.some(({ id }) => id === row.id);

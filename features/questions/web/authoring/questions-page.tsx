@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import type { Column } from '#ui/lists/column.ts';
 import { ServerList } from '#ui/lists/server-list.tsx';
+import { usePageSize } from '#ui/lists/use-page-size.ts';
 import { useServerList } from '#ui/lists/use-server-list.ts';
 import { listBanks } from '../../contract.ts';
 import { type ListedQuestion, listQuestions } from '../../contract/authoring.ts';
@@ -28,7 +29,11 @@ export function QuestionsPage() {
   const banks = useReply(listBanks).data?.types ?? [];
   const [open, setOpen] = useState<'new' | 'import' | 'export' | null>(null);
   const close = () => setOpen(null);
-  const { list, refetch } = useServerList(listQuestions, { defaultSort: 'key', filters: ['type', 'category', 'state', 'limit_reached'] });
+  const { list, refetch } = useServerList(listQuestions, {
+    defaultSort: 'key',
+    filters: ['type', 'category', 'state', 'limit_reached'],
+    ...usePageSize(),
+  });
   const chosen = banks.find(({ slug }) => slug === list.filters.type);
   const columns: Column<ListedQuestion, 'key' | 'changed_at' | 'exposure'>[] = [
     { id: 'question', head: t`Question`, renderCell: (question) => <QuestionCell question={question} />, sort: 'key', width: 'w-1/2' },
