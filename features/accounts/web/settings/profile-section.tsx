@@ -80,7 +80,15 @@ export function ProfileSection({ profile, onSaved }: { profile: Profile; onSaved
 
   const genderNames = { Male: t`Male`, Female: t`Female`, Other: t`Other`, [unsaid]: t`Prefer not to say` };
   return (
-    <SettingsSection id="profile" title={t`Profile`} lead={t`Your name appears on certificates. Everything else is optional.`}>
+    <SettingsSection
+      id="profile"
+      title={t`Profile`}
+      lead={
+        isRanked
+          ? t`Your name appears on certificates. Everything else is optional.`
+          : t`Your colleagues see your name. Everything else is optional.`
+      }
+    >
       <Form onSubmit={submit}>
         <TextInput control={form.control} name="full_name" label={t`Full name`} autoComplete="name" />
         <div className="flex flex-col gap-5">
