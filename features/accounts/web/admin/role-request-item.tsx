@@ -27,40 +27,42 @@ export function RoleRequestItem({ request, isOnPersonPage = false, onDecide }: P
     <Card>
       <div className="flex items-start gap-4">
         {!isOnPersonPage && <Avatar initials={initialsOf({ fullName: request.full_name, email: request.email })} />}
-        <div className="min-w-0 flex-1">
-          {!isOnPersonPage && (
-            <>
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <p translate="no" className="font-semibold wrap-anywhere">
-                  <TextLink to={`/admin/users/${request.user_id}`}>{request.full_name}</TextLink>
-                </p>
-                <Badge tone={status.tone}>{status.label}</Badge>
-              </div>
-              <p className="mb-2 text-sm wrap-anywhere text-ink-muted">{request.email}</p>
-            </>
-          )}
-          <p className="text-sm">
-            <Trans>
-              Requested role: <strong>{role}</strong>
-            </Trans>
-            {request.organization && <> · {request.organization}</>}
-          </p>
-          {request.reason && (
-            <p className="mt-2 border-s-2 border-line ps-3 text-sm whitespace-pre-line text-ink-muted">{request.reason}</p>
-          )}
-          <p className="mt-2 text-caption text-ink-muted">
-            {request.decided_at ? (
-              <Trans>
-                Requested <Moment at={request.requested_at} />, decided <Moment at={request.decided_at} />
-              </Trans>
-            ) : (
-              <Trans>
-                Requested <Moment at={request.requested_at} />
-              </Trans>
+        <div className="flex min-w-0 flex-1 flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <div className="min-w-0">
+            {!isOnPersonPage && (
+              <>
+                <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <p translate="no" className="font-semibold wrap-anywhere">
+                    <TextLink to={`/admin/users/${request.user_id}`}>{request.full_name}</TextLink>
+                  </p>
+                  <Badge tone={status.tone}>{status.label}</Badge>
+                </div>
+                <p className="mb-2 text-sm wrap-anywhere text-ink-muted">{request.email}</p>
+              </>
             )}
-          </p>
+            <p className="text-sm">
+              <Trans>
+                Requested role: <strong>{role}</strong>
+              </Trans>
+              {request.organization && <> · {request.organization}</>}
+            </p>
+            {request.reason && (
+              <p className="mt-2 border-s-2 border-line ps-3 text-sm wrap-anywhere whitespace-pre-line text-ink-muted">{request.reason}</p>
+            )}
+            <p className="mt-2 text-caption text-ink-muted">
+              {request.decided_at ? (
+                <Trans>
+                  Requested <Moment at={request.requested_at} />, decided <Moment at={request.decided_at} />
+                </Trans>
+              ) : (
+                <Trans>
+                  Requested <Moment at={request.requested_at} />
+                </Trans>
+              )}
+            </p>
+          </div>
           {isPending && (
-            <div className="mt-4 flex flex-wrap gap-3">
+            <div className="flex flex-wrap gap-3">
               <Button size="small" onPress={() => onDecide('approve')} aria-label={t`Approve: request from ${request.full_name}`}>
                 <Trans>Approve</Trans>
               </Button>
