@@ -4,6 +4,7 @@ import { useReply } from '#ui/client/queries.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { type OnePayment, readPayment } from '../contract/admin.ts';
@@ -31,17 +32,18 @@ export function AdminPaymentPage({ id }: { id: string }) {
   return (
     <Page
       title={t`Payment No. ${number}`}
+      above={
+        <TextLink to="/admin/payments">
+          <Trans>All payments</Trans>
+        </TextLink>
+      }
       actions={
-        <>
-          {data && billedOf(data.receipt).hasReceipt && (
-            <ButtonLink to={`/admin/payments/${id}/receipt`} variant="secondary">
-              <Trans>Receipt</Trans>
-            </ButtonLink>
-          )}
-          <ButtonLink to="/admin/payments" variant="secondary">
-            <Trans>All payments</Trans>
+        data &&
+        billedOf(data.receipt).hasReceipt && (
+          <ButtonLink to={`/admin/payments/${id}/receipt`} variant="secondary">
+            <Trans>Receipt</Trans>
           </ButtonLink>
-        </>
+        )
       }
     >
       {data ? (

@@ -27,17 +27,17 @@ export function AdminAssessmentPage({ type: name }: { type: string }) {
   return (
     <Page
       title={type ? t`Question bank: ${type.name}` : t`Question bank`}
+      above={
+        <TextLink to="/admin/assessments">
+          <Trans>All assessments</Trans>
+        </TextLink>
+      }
       actions={
-        <>
-          {type && (
-            <ButtonLink to={`/admin/questions?type=${type.slug}`} variant="secondary">
-              <Trans>Questions</Trans>
-            </ButtonLink>
-          )}
-          <ButtonLink to="/admin/assessments" variant="secondary">
-            <Trans>All assessments</Trans>
+        type && (
+          <ButtonLink to={`/admin/questions?type=${type.slug}`} variant="secondary">
+            <Trans>Questions</Trans>
           </ButtonLink>
-        </>
+        )
       }
     >
       <Loading query={banks} label={t`Loading the bank`} failure={t`We couldn’t load the question bank`} heights={['h-40', 'h-72']}>

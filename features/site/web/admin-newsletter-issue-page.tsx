@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useReply } from '#ui/client/queries.ts';
-import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { readIssue } from '../contract/newsletter-issues.ts';
 import { IssueEditor } from './admin-newsletter/issue-editor.tsx';
@@ -21,10 +21,10 @@ export function AdminNewsletterIssuePage({ id }: { id: string }) {
   return (
     <Page
       title={data && data.subject !== '' ? <span translate="no">{data.subject}</span> : t`Newsletter issue`}
-      actions={
-        <ButtonLink to="/admin/newsletter" variant="secondary">
+      above={
+        <TextLink to="/admin/newsletter">
           <Trans>All issues</Trans>
-        </ButtonLink>
+        </TextLink>
       }
     >
       {data ? (

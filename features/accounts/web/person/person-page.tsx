@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { RequestFailed } from '#ui/client/client.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { Alert } from '#ui/controls/alert.tsx';
-import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -53,10 +52,10 @@ export function PersonPage({ id, ownId, children }: PersonPageProps) {
     <Page
       title={person && !isMissing(error) ? <bdi translate="no">{person.full_name}</bdi> : t`User`}
       lead={person && !isMissing(error) && <PersonLine person={person} />}
-      actions={
-        <ButtonLink to="/admin/users" variant="secondary">
+      above={
+        <TextLink to="/admin/users">
           <Trans>All users</Trans>
-        </ButtonLink>
+        </TextLink>
       }
     >
       {isMissing(error) ? (

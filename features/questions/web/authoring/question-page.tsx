@@ -3,8 +3,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useReply } from '#ui/client/queries.ts';
 import { Alert } from '#ui/controls/alert.tsx';
-import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { ActionList } from '#ui/layout/action-list.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { type QuestionHistory, type QuestionVersion, readHistory } from '../../contract/authoring.ts';
@@ -51,10 +51,10 @@ export function QuestionPage({ id, ...slots }: QuestionPageProps) {
           </span>
         )
       }
-      actions={
-        <ButtonLink to="/admin/questions" variant="secondary">
+      above={
+        <TextLink to="/admin/questions">
           <Trans>All questions</Trans>
-        </ButtonLink>
+        </TextLink>
       }
     >
       <Loading query={query} label={t`Loading the question`} failure={t`We couldn’t load the question`} heights={['h-24', 'h-96']}>
