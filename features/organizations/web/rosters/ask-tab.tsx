@@ -38,7 +38,11 @@ export function AskTab({ roster, chosen, onChosen, onChanged }: Props) {
   return (
     <>
       {canAsk && (
-        <Section title={t`Ask people`} lead={t`Each person gets an email with a link and decides whether to take part and what you see.`}>
+        <Section
+          title={t`Send requests`}
+          isTitleHidden
+          lead={t`Each person gets an email with a link and decides whether to take part and what you see.`}
+        >
           {provenAt === null ? (
             <Alert tone="warning" title={t`Verify your domain first`}>
               <Trans>
