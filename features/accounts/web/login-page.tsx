@@ -25,6 +25,12 @@ export function LoginPage() {
     if (role) void navigate(landingOf(role, next), { replace: true });
   }, [role, next, navigate]);
 
+  if (role)
+    return (
+      <FormCard title={t`You’re logged in`}>
+        <Spinner label={t`Taking you to your page`} />
+      </FormCard>
+    );
   const isForTest = next !== null && /^\/assessments?(?:[/?#]|$)/u.test(next);
   // Whoever comes from confirming an address has an account.
   const isGuest = known.get('email') === null;
@@ -46,7 +52,7 @@ export function LoginPage() {
         )
       }
     >
-      {role ? <Spinner label={t`Taking you to your page`} /> : <LoginForm email={search.get('email') ?? ''} />}
+      <LoginForm email={search.get('email') ?? ''} />
     </FormCard>
   );
 }
