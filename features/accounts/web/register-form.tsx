@@ -7,7 +7,7 @@ import { Controller, useWatch } from '#ui/forms/control.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { type Form as FormHandle, useForm } from '#ui/forms/use-form.ts';
 import { signUp } from '../contract/auth.ts';
-import { registrationFailure, registrationReport } from './failures.ts';
+import { registrationFailure, registrationReport, type Report } from './failures.ts';
 import { Form, SubmitButton } from './forms/form.tsx';
 import { ReportAlert } from './forms/report-alert.tsx';
 import { showServerFields } from './forms/server-fields.ts';
@@ -29,7 +29,7 @@ type Props = {
   email?: string;
   /** Where to go on to once the address is confirmed. */
   next?: string | null;
-  onRegistered: (registered: { email: string; isAdminWanted: boolean }) => void;
+  onRegistered: (registered: { email: string; isAdminWanted: boolean; report: Report }) => void;
 };
 
 /** Whether somebody signs up to ask for employer or university access. */
@@ -59,8 +59,8 @@ export function RegisterForm({ email: knownEmail = '', next = null, onRegistered
         },
       });
       const outcome = registrationReport(user);
-      announce(outcome);
-      if (outcome.tone === 'success') onRegistered({ email: values.email, isAdminWanted: values.accountType === 'admin' });
+      if (outcome.tone === 'success') onRegistered({ email: values.email, isAdminWanted: values.accountType === 'admin', report: outcome });
+      else announce(outcome);
     } catch (error) {
       if (!showServerFields(error, form.setError, serverNames)) announce(registrationFailure(error));
     }

@@ -3,20 +3,22 @@ import Mail from 'lucide-react/icons/mail';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
+import { announce as speak } from '#ui/controls/announce.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { FormCard } from '#ui/layout/form-card.tsx';
 import { landingOf } from '../rules/page-access.ts';
 import { DemoEmailLink } from './demo-email-link.tsx';
 import { asksForAccess, RegisterForm } from './register-form.tsx';
+import type { Report } from './failures.ts';
 import { doorWith } from './forms/door-with.ts';
 import { focusHeading } from './forms/focus-heading.ts';
 import { ReportAlert } from './forms/report-alert.tsx';
 import { useKnownSearch } from './forms/use-known-search.ts';
-import { useReport } from './forms/use-report.ts';
+import { useReport, useSay } from './forms/use-report.ts';
 import { ResendButton } from './resend-button.tsx';
 import { useSession } from './session.tsx';
 
-type Registered = { email: string; isAdminWanted: boolean };
+type Registered = { email: string; isAdminWanted: boolean; report: Report };
 
 /** Creates an account; afterwards the page stays and says what to do next. */
 export function RegisterPage() {
@@ -66,11 +68,16 @@ function RegisteredCard({ registered, loginLocation, onChangeAddress }: CardProp
   const { t } = useLingui();
   const { email, isAdminWanted } = registered;
   const { report, announce } = useReport();
-  useEffect(focusHeading, []);
+  const outcome = useSay()(registered.report.title);
+  useEffect(() => {
+    focusHeading();
+    speak(outcome);
+  }, [outcome]);
   return (
     <FormCard
       icon={<Mail />}
       title={t`Check your email`}
+      lead={outcome}
       footer={
         <Trans>
           Already confirmed? <TextLink to={loginLocation}>Log in</TextLink>
@@ -81,7 +88,7 @@ function RegisteredCard({ registered, loginLocation, onChangeAddress }: CardProp
         {report && <ReportAlert report={report} />}
         <p>
           <Trans>
-            Open the link we sent to <strong className="wrap-anywhere">{email}</strong>.
+            The link is on its way to <strong className="wrap-anywhere">{email}</strong>.
           </Trans>{' '}
           <span className="demo:hidden">
             <Trans>It can take a minute and may land in your spam folder.</Trans>
