@@ -32,7 +32,7 @@ export function FormCard({ icon, title, lead, children, footer }: FormCardProps)
             )}
             <PageHeading>{title}</PageHeading>
             {lead && <p className="mt-2.5 text-ink-muted">{lead}</p>}
-            <div className="mt-8">{children}</div>
+            <div className={lead ? 'mt-8' : 'mt-5'}>{children}</div>
             {footer && <div className="mt-8 border-t border-line pt-6 text-[0.9375rem] text-ink-muted">{footer}</div>}
           </div>
         </div>
