@@ -15,7 +15,7 @@ type MailListProps = {
 export function MailList({ mails, openId, shownId, hrefOf }: MailListProps) {
   const { t, i18n } = useLingui();
   return (
-    <ul aria-label={t`Emails`} className="grid gap-2 lg:max-h-[70dvh] lg:overflow-y-auto lg:p-1">
+    <ul aria-label={t`Emails`} className="grid gap-2 lg:max-h-[70dvh] lg:-m-1 lg:overflow-y-auto lg:p-1">
       {mails.map((mail) => (
         <li key={mail.id}>
           <Link

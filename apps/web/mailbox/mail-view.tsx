@@ -52,7 +52,7 @@ export function MailView({ id, isChosen }: { id: string; isChosen: boolean }) {
             </a>
           )}
         </div>
-        <MailFrame html={mail.html} height="h-176" />
+        <MailFrame html={mail.html} height="h-208 sm:h-152" />
         <details className="border-t border-line pt-4">
           <summary className="cursor-pointer rounded-sm font-medium text-link hover:text-link-hover">
             <Trans>Show the plain text</Trans>

@@ -46,7 +46,8 @@ export function MailboxPage() {
     void refetch();
   };
 
-  // Beside the list there is room for one email; on a phone the list stands alone until one is chosen.
+  // Beside the list there is room for one email; on a phone the list stands alone until one is chosen, unless it holds only one.
+  const isSole = data?.mails.length === 1 && address.before === null;
   const shownId = address.openId ?? data?.mails[0]?.id ?? null;
   if (isMissing(error)) return <NoMailbox />;
   const isEmpty = data?.mails.length === 0 && !address.before && !address.to;
@@ -74,7 +75,9 @@ export function MailboxPage() {
           <div className={`grid gap-4 ${address.openId ? 'max-lg:hidden' : ''}`}>
             <TextField label={t`Sent to`} name="to" type="search" autoComplete="off" maxLength={254} value={searched} onChange={search} />
             {data ? (
-              <MailList mails={data.mails} openId={address.openId} shownId={shownId} hrefOf={address.mailHref} />
+              <div className={isSole ? 'max-lg:hidden' : ''}>
+                <MailList mails={data.mails} openId={address.openId} shownId={shownId} hrefOf={address.mailHref} />
+              </div>
             ) : (
               !error && <MailListSkeleton />
             )}
@@ -88,16 +91,18 @@ export function MailboxPage() {
               {data?.next && <TextLink to={address.olderHref(data.next)}>{t`Older emails`}</TextLink>}
             </nav>
             {data && (
-              <p>
+              <p className={isSole ? 'max-lg:hidden' : ''}>
                 <EmptyMailboxButton onEmptied={showEmptied} />
               </p>
             )}
           </div>
           {shownId && (
-            <div className={`min-w-0 ${address.openId ? '' : 'max-lg:hidden'}`}>
-              <p className="mb-4 lg:hidden">
-                <TextLink to={address.listHref}>{t`Back to all emails`}</TextLink>
-              </p>
+            <div className={`min-w-0 ${address.openId || isSole ? '' : 'max-lg:hidden'}`}>
+              {address.openId && (
+                <p className="mb-4 lg:hidden">
+                  <TextLink to={address.listHref}>{t`Back to all emails`}</TextLink>
+                </p>
+              )}
               <MailView key={shownId} id={shownId} isChosen={address.openId !== null} />
             </div>
           )}
