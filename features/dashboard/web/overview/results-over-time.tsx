@@ -55,11 +55,7 @@ function ScoreBars({ results }: { results: Overview['results'] }) {
       <ul className="flex flex-col gap-5 py-2">
         {rows.map(({ label, percent, pass_percent: needed }) => (
           <li key={label}>
-            <p className="mb-1.5 flex items-baseline justify-between gap-4 text-sm">
-              <span className="text-ink-muted">{label}</span>
-              <span className="font-semibold text-ink tabular-nums">{percentText(percent)}</span>
-            </p>
-            <LevelBar value={percent} mark={needed} full={100} />
+            <Bar label={label} percent={percent} mark={needed} />
             <p className="mt-1 text-caption text-ink-muted">
               <Trans>Passing score {percentText(needed)}</Trans>
             </p>
@@ -70,6 +66,20 @@ function ScoreBars({ results }: { results: Overview['results'] }) {
   );
 }
 
+/** A score under its name, with a line at what it had to reach. */
+function Bar({ label, percent, mark }: { label: string; percent: number; mark: number }) {
+  const percentText = usePercent();
+  return (
+    <>
+      <p className="mb-1.5 flex items-baseline justify-between gap-4 text-sm">
+        <span className="text-ink-muted">{label}</span>
+        <span className="font-semibold text-ink tabular-nums">{percentText(percent)}</span>
+      </p>
+      <LevelBar value={percent} mark={mark} full={100} />
+    </>
+  );
+}
+
 /** Which test it was, and when. */
 function useLabels(results: Overview['results']): string[] {
   const { i18n } = useLingui();
@@ -77,28 +87,45 @@ function useLabels(results: Overview['results']): string[] {
   return labelsOf(results.map(({ type, completed_at }) => `${type.code}, ${day(completed_at)}`));
 }
 
-/** The categories of the newest result, as its own page draws them. */
+/** The categories of the newest result, as its own page draws them: on a phone as bars, which need no numbers beside them. */
 export function CategoryProfile({ profile }: { profile: NonNullable<Overview['profile']> }) {
   const { t } = useLingui();
   const percentText = usePercent();
   const { categories, type, pass_percent } = profile;
   const mark = percentText(pass_percent);
   const summary = categories.map(({ category, percent }) => `${category} ${percentText(percent)}`).join(', ');
+  const title = t`By category: ${type.name}`;
+  const table = { columns: [t`Category`, t`Score`], rows: categories.map(({ category, percent }) => [category, percentText(percent)]) };
   return (
-    <RadarChart
-      title={t`By category: ${type.name}`}
-      description={t`Your score by category: ${summary}.`}
-      labels={categories.map(({ category }) => category)}
-      values={categories.map(({ percent }) => percent)}
-      full={100}
-      // The names of categories are data.
-      translate="no"
-      ring={{ value: pass_percent, name: t`Passing score ${mark}` }}
-      format={percentText}
-      table={{
-        columns: [t`Category`, t`Score`],
-        rows: categories.map(({ category, percent }) => [category, percentText(percent)]),
-      }}
-    />
+    <>
+      <div className="max-sm:hidden">
+        <RadarChart
+          title={title}
+          description={t`Your score by category: ${summary}.`}
+          labels={categories.map(({ category }) => category)}
+          values={categories.map(({ percent }) => percent)}
+          full={100}
+          // The names of categories are data.
+          translate="no"
+          ring={{ value: pass_percent, name: t`Passing score ${mark}` }}
+          format={percentText}
+          table={table}
+        />
+      </div>
+      <div className="sm:hidden">
+        <ChartFrame title={title} translate="no" table={table}>
+          <ul className="flex flex-col gap-4 py-2">
+            {categories.map(({ category, percent }) => (
+              <li key={category} translate="no">
+                <Bar label={category} percent={percent} mark={pass_percent} />
+              </li>
+            ))}
+          </ul>
+          <p className="text-caption text-ink-muted">
+            <Trans>Passing score {mark}</Trans>
+          </p>
+        </ChartFrame>
+      </div>
+    </>
   );
 }
