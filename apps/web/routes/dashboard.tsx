@@ -25,6 +25,8 @@ const requests = (
   </>
 );
 
+const Latest = ({ isFresh }: { isFresh: boolean }) => <MyLatest review={ReviewLine} isFresh={isFresh} />;
+
 export default function DashboardRoute() {
-  return <Guard>{(user) => <DashboardPage user={user} open={open} latest={<MyLatest review={ReviewLine} />} requests={requests} />}</Guard>;
+  return <Guard>{(user) => <DashboardPage user={user} open={open} latest={Latest} requests={requests} />}</Guard>;
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { AuthUser } from '#features/accounts/contract/auth-user.ts';
 import { useReply } from '#ui/client/queries.ts';
@@ -17,8 +17,8 @@ import { UpNext } from './overview/up-next.tsx';
 import { ProfileProgress } from './profile-progress.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
-/** What other features show here: tests that are open, the latest result, and what organizations ask. */
-type Slots = { open: ReactNode; latest: ReactNode; requests: ReactNode };
+/** What other features show here: tests that are open, the latest result (fresh right after its test), and what organizations ask. */
+type Slots = { open: ReactNode; latest: ComponentType<{ isFresh: boolean }>; requests: ReactNode };
 
 /** A candidate's start page: what is next, where they stand, and what happened lately. */
 export function DashboardPage({ user, ...slots }: { user: AuthUser } & Slots) {
@@ -64,7 +64,7 @@ function OverviewSkeleton() {
   );
 }
 
-function OwnOverview({ open, latest, requests }: Slots) {
+function OwnOverview({ open, latest: Latest, requests }: Slots) {
   const { t } = useLingui();
   const isFromTest = Boolean((useLocation().state as { isFromTest?: boolean } | null)?.isFromTest);
   const { data, error, isFetching, refetch } = useReply(
@@ -81,29 +81,47 @@ function OwnOverview({ open, latest, requests }: Slots) {
   const isNew = data !== undefined && isAllZero(data.figures);
   // One score alone is in the latest result already; the shape of its categories says more.
   const hasMany = data !== undefined && (data.results.length > 1 || !data.profile);
+  const profile = data?.profile && <CategoryProfile profile={data.profile} />;
+  const latest = <Latest isFresh={isFromTest} />;
   return (
     <>
-      {isFromTest && <Section title={t`Your test is submitted`}>{latest}</Section>}
+      {isFromTest && (
+        <Section title={t`Your test is submitted`}>
+          <Pair left={latest} right={profile} />
+        </Section>
+      )}
       <Section title={t`Up next`}>
         {open}
-        {data ? <UpNext next={data.up_next} suggestions={data.suggestions} /> : (failure ?? <OnItsWay />)}
+        {data ? <UpNext next={data.up_next} suggestions={data.suggestions} isFirst={!isFromTest} /> : (failure ?? <OnItsWay />)}
       </Section>
       {requests}
       <Section title={t`Your stats`}>
         <div className="flex flex-col gap-4">
           {!isNew && figures}
-          <div className="grid items-start gap-4 xl:grid-cols-2 xl:[&>:only-child]:col-span-2">
-            <div className="flex min-w-0 flex-col gap-4">
-              {!isFromTest && latest}
-              {data ? hasMany && <ResultsOverTime results={data.results} /> : !failure && <Skeleton className="h-80 rounded-control" />}
-            </div>
-            {data?.profile && <CategoryProfile profile={data.profile} />}
-          </div>
+          <Pair
+            left={
+              <>
+                {!isFromTest && latest}
+                {data ? hasMany && <ResultsOverTime results={data.results} /> : !failure && <Skeleton className="h-80 rounded-control" />}
+              </>
+            }
+            right={!isFromTest && profile}
+          />
           {/* What leads to a first result comes before the zeros. */}
           {isNew && figures}
         </div>
       </Section>
       <Section title={t`Recent activity`}>{data && <RecentActivity activity={data.activity} />}</Section>
     </>
+  );
+}
+
+/** Side by side on a wide screen; one alone takes the whole width. */
+function Pair({ left, right }: { left: ReactNode; right: ReactNode }) {
+  return (
+    <div className="grid gap-4 xl:grid-cols-2 xl:[&>:only-child]:col-span-2">
+      <div className="flex min-w-0 flex-col gap-4 empty:hidden">{left}</div>
+      {right && <div className="min-w-0">{right}</div>}
+    </div>
   );
 }

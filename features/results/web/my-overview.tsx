@@ -27,7 +27,7 @@ export function OpenTests() {
 }
 
 /** The reader's latest result, or what will stand there. */
-export function MyLatest({ review }: { review: ReviewSlot }) {
+export function MyLatest({ review, isFresh = false }: { review: ReviewSlot; isFresh?: boolean }) {
   const { t } = useLingui();
   const { attempts, error, isFetching, refetch } = useMyAttempts();
   if (attempts === undefined) {
@@ -40,20 +40,18 @@ export function MyLatest({ review }: { review: ReviewSlot }) {
     );
   }
   const latest = attempts.find((attempt) => attempt.result !== null);
-  return latest ? <LatestResult attempt={latest} review={review} /> : <NothingYet />;
+  return latest ? <LatestResult attempt={latest} review={review} isFresh={isFresh} /> : <NothingYet />;
 }
 
 /** The ways to a first test stand above it, under what is next. */
 function NothingYet() {
   return (
-    <Card>
-      <h3 className="font-semibold">
+    <p className="text-ink-muted">
+      <strong className="font-semibold text-ink">
         <Trans>You haven’t taken an assessment yet.</Trans>
-      </h3>
-      <p className="mt-1 text-ink-muted">
-        <Trans>Finish one, and your score, your strengths by category and your progress appear here.</Trans>
-      </p>
-    </Card>
+      </strong>{' '}
+      <Trans>Finish one, and your score, your strengths by category and your progress appear here.</Trans>
+    </p>
   );
 }
 
@@ -99,14 +97,21 @@ function OpenAttempt({ attempt }: { attempt: WatchedAttempt }) {
   );
 }
 
-function LatestResult({ attempt, review: Review }: { attempt: WatchedAttempt; review: ReviewSlot }) {
+type LatestProps = {
+  attempt: WatchedAttempt;
+  review: ReviewSlot;
+  /** Its test has just ended, so it is what the reader came for. */
+  isFresh: boolean;
+};
+
+function LatestResult({ attempt, review: Review, isFresh }: LatestProps) {
   const formats = useFormats();
   const { result, type, submitted_at } = attempt;
   if (!result) return null;
   const isGolden = result.passed && !attempt.isUpheld;
   const mark = formats.percent(result.pass_percent);
   return (
-    <Card className="relative flex flex-wrap items-end justify-between gap-x-8 gap-y-4 overflow-hidden">
+    <Card className="relative flex grow flex-wrap content-between items-end justify-between gap-x-8 gap-y-4 overflow-hidden">
       {isGolden && <div aria-hidden="true" className="absolute inset-x-0 top-0 gold-hairline" />}
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -148,7 +153,7 @@ function LatestResult({ attempt, review: Review }: { attempt: WatchedAttempt; re
         )}
       </div>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <WayOn attempt={attempt} />
+        <WayOn attempt={attempt} isFirst={isFresh} />
         <TextLink to="/dashboard/assessments">
           <Trans>All my assessments</Trans>
         </TextLink>

@@ -24,7 +24,7 @@ export function RecentActivity({ activity }: { activity: readonly Happening[] })
     <Card className="py-2!">
       <ol className="divide-y divide-line">
         {activity.map((one) => (
-          <li key={`${one.kind} ${one.id}`} className="flex items-start gap-3 py-3 max-sm:nth-[n+4]:hidden">
+          <li key={`${one.kind} ${one.id}`} className="flex items-start gap-3 py-3 max-sm:nth-3:border-b-0 max-sm:nth-[n+4]:hidden">
             <HappeningIcon kind={one.kind} />
             <p className="min-w-0 flex-1 wrap-anywhere">
               <TextLink to={pageOf(one)}>

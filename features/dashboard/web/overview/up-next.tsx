@@ -39,8 +39,15 @@ function useRunningId(): string | null {
 
 type Suggestion = Overview['suggestions'][number];
 
+type UpNextProps = {
+  next: readonly Next[];
+  suggestions: readonly Suggestion[];
+  /** Whether nothing above it is to be pressed before. */
+  isFirst?: boolean;
+};
+
 /** What waits for the reader, each with its way on; and the tests that fit next. */
-export function UpNext({ next, suggestions }: { next: readonly Next[]; suggestions: readonly Suggestion[] }) {
+export function UpNext({ next, suggestions, isFirst = true }: UpNextProps) {
   const { t } = useLingui();
   const { data: mine } = useReply(listMyAttempts, {}, { staleTime: 0 });
   const runningId = useRunningId();
@@ -70,7 +77,11 @@ export function UpNext({ next, suggestions }: { next: readonly Next[]; suggestio
         <li key={one.code}>
           <NextCard title={one.name} isData text={<SuggestionWords suggestion={one} timePercent={timePercent} />}>
             {runningId === null ? (
-              <ButtonLink to={`/assessments/${one.slug}`} variant={isFree && open.length + at === 0 ? 'primary' : 'secondary'} size="small">
+              <ButtonLink
+                to={`/assessments/${one.slug}`}
+                variant={isFirst && isFree && open.length + at === 0 ? 'primary' : 'secondary'}
+                size="small"
+              >
                 <SuggestionAct suggestion={one} />
               </ButtonLink>
             ) : (
@@ -204,14 +215,17 @@ type CardProps = { title: string; isData?: boolean; text: React.ReactNode; child
 
 function NextCard({ title, isData = false, text, children }: CardProps) {
   return (
-    <Card className="flex h-full flex-wrap items-center justify-between gap-x-6 gap-y-4">
-      <div className="min-w-0">
-        <h3 translate={isData ? 'no' : undefined} className="font-semibold wrap-anywhere text-ink">
-          {title}
-        </h3>
-        <p className="mt-1 text-sm text-ink-muted">{text}</p>
-      </div>
-      {children}
-    </Card>
+    // By the room that it has: two side by side look the same however long their words are.
+    <div className="@container h-full">
+      <Card className="flex h-full flex-col items-start justify-center gap-x-6 gap-y-4 @xl:flex-row @xl:items-center @xl:justify-between">
+        <div className="min-w-0">
+          <h3 translate={isData ? 'no' : undefined} className="font-semibold wrap-anywhere text-ink">
+            {title}
+          </h3>
+          <p className="mt-1 text-sm text-ink-muted">{text}</p>
+        </div>
+        {children}
+      </Card>
+    </div>
   );
 }

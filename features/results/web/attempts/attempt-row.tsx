@@ -78,7 +78,13 @@ export function AttemptRow({ attempt, review: Review }: { attempt: WatchedAttemp
 }
 
 /** Continue what is open, see what is scored; what is being counted needs nothing. */
-export function WayOn({ attempt: { id, state, type, result_id, submitted_at } }: { attempt: WatchedAttempt }) {
+export function WayOn({
+  attempt: { id, state, type, result_id, submitted_at },
+  isFirst = false,
+}: {
+  attempt: WatchedAttempt;
+  isFirst?: boolean;
+}) {
   const name = (
     <span className="sr-only" translate="no">
       {type.name}
@@ -86,7 +92,7 @@ export function WayOn({ attempt: { id, state, type, result_id, submitted_at } }:
   );
   if (result_id)
     return (
-      <ButtonLink to={`/results/${result_id}`} variant="secondary" size="small">
+      <ButtonLink to={`/results/${result_id}`} variant={isFirst ? 'primary' : 'secondary'} size={isFirst ? 'medium' : 'small'}>
         <Trans>See result</Trans>
         {name}
         {submitted_at && (
