@@ -58,7 +58,7 @@ const success = /^4242 4242 4242 4242/;
 
 async function expectRoom(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
-  await expect(page.getByText('The clock starts when you choose Begin')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The clock starts when your questions appear' })).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
 }
 

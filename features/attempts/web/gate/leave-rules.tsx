@@ -14,22 +14,22 @@ export function LeaveRules({ policy }: { policy: WindowPolicy }) {
       {policy === 'warn-only' && (
         <p>
           <strong className="font-semibold text-ink">
-            <Trans>
-              In most assessments, leaving the window results in automatic submission after warnings. In this one, it never does.
-            </Trans>
+            <Trans>In this test, leaving the window never submits it.</Trans>
           </strong>{' '}
-          <Trans>You get a warning each time, and we record it.</Trans>
+          <Trans>
+            You get a warning each time, and we record it. In most assessments, leaving the window results in automatic submission after
+            warnings.
+          </Trans>
         </p>
       )}
       {policy === 'off' && (
         <p>
           <strong className="font-semibold text-ink">
-            <Trans>
-              In most assessments, leaving the window results in automatic submission after warnings. That rule doesn’t apply to you.
-            </Trans>
+            <Trans>With your accommodation, leaving the window never submits your test.</Trans>
           </strong>{' '}
           <Trans>
-            Because of your accommodation, we never submit your test when you leave, and we don’t record your window, keyboard or display.
+            We don’t record your window, keyboard or display either. For others, leaving the window results in automatic submission after
+            warnings.
           </Trans>
         </p>
       )}

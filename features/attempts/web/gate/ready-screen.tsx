@@ -32,7 +32,7 @@ export function ReadyScreen({ view, onBegin }: { view: GateView; onBegin: () => 
       </div>
       <Card>
         <h2 className="font-display text-subheading font-semibold text-ink">
-          <Trans>The clock starts when you choose Begin and your questions appear</Trans>
+          <Trans>The clock starts when your questions appear</Trans>
         </h2>
         <ul className="mt-3 flex list-disc flex-col gap-2 ps-5 text-ink-muted marker:text-gold">
           <li>

@@ -143,8 +143,8 @@ describe('the security screen', () => {
   });
 
   test.each([
-    ['warn-only', 'In this one, it never does'],
-    ['off', 'That rule doesn’t apply to you'],
+    ['warn-only', 'In this test, leaving the window never submits it.'],
+    ['off', 'leaving the window never submits your test'],
   ] as const)('R-21 does not threaten with what is not done: %s', async (policy, words) => {
     await open({ gate: ok({ ...free, type: { ...free.type, leave_policy: policy } }) });
     await sees(words);
@@ -183,7 +183,7 @@ describe('the security screen', () => {
     expect(calls('/api/security-checks').map(({ body }) => body)).toEqual([
       { type: 'gat-1', storage: true, full_screen: false, clock_offset_ms: 3000, rules_version: rulesVersion },
     ]);
-    await sees('The clock starts when you choose Begin');
+    await sees('The clock starts when your questions appear');
     expect(creations()).toBe(0);
   });
 
@@ -204,7 +204,7 @@ describe('the security screen', () => {
     expect(button('Begin')).toBeUndefined();
     server.check = ok(passing);
     await press('Run again');
-    await sees('The clock starts when you choose Begin');
+    await sees('The clock starts when your questions appear');
   });
 
   test.each([
@@ -220,7 +220,7 @@ describe('the security screen', () => {
 
   test('R-23 a check that is remembered is not repeated', async () => {
     await open({ gate: ok(checked) });
-    await sees('The clock starts when you choose Begin');
+    await sees('The clock starts when your questions appear');
     expect(calls('/api/security-checks')).toHaveLength(0);
   });
 });
@@ -240,7 +240,7 @@ describe('the payment', () => {
   test('a free test has none', async () => {
     isPaid = false;
     await open({ gate: ok(checked) });
-    await sees('The clock starts when you choose Begin');
+    await sees('The clock starts when your questions appear');
     expect(text()).not.toContain('Pay for');
   });
 
