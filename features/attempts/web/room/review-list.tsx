@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { cellIcons, cellTones } from './cell-style.ts';
 import type { CellFill } from './cell-state.ts';
 
@@ -8,34 +7,29 @@ type Props = {
   fill: CellFill;
   orders: readonly number[];
   onGo: (order: number) => void;
-  /** What is said when there are none. */
-  children: ReactNode;
 };
 
-/** Questions of one kind, each a way back to it. */
-export function ReviewList({ title, fill, orders, onGo, children }: Props) {
+/** Questions of one kind, each a way back to it; nothing when there are none, because the counts say so. */
+export function ReviewList({ title, fill, orders, onGo }: Props) {
+  if (orders.length === 0) return null;
   const Icon = cellIcons[fill];
   return (
     <section aria-label={title}>
       <h3 className="mb-2 text-sm font-semibold text-ink">{title}</h3>
-      {orders.length === 0 ? (
-        <p className="text-[0.9375rem] text-ink-muted">{children}</p>
-      ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
-          {orders.map((order) => (
-            <li key={order}>
-              <button
-                type="button"
-                onClick={() => onGo(order)}
-                className={`flex min-h-10 w-full cursor-pointer items-center gap-1.5 rounded-control border px-3 text-sm font-medium tabular-nums transition-colors touch-target hover:border-edge-hover hover:underline ${cellTones[fill]}`}
-              >
-                <Icon aria-hidden="true" className={`size-3.5 ${fill === 'flagged' ? 'fill-current' : ''}`} />
-                <Trans>Question {order}</Trans>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+        {orders.map((order) => (
+          <li key={order}>
+            <button
+              type="button"
+              onClick={() => onGo(order)}
+              className={`flex min-h-10 w-full cursor-pointer items-center gap-1.5 rounded-control border px-3 text-sm font-medium tabular-nums transition-colors touch-target hover:border-edge-hover hover:underline ${cellTones[fill]}`}
+            >
+              <Icon aria-hidden="true" className={`size-3.5 ${fill === 'flagged' ? 'fill-current' : ''}`} />
+              <Trans>Question {order}</Trans>
+            </button>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -31,12 +31,8 @@ export function ReviewScreen({ attempt: { answers, saving, submit, submission },
         </p>
       </div>
       <ReviewCounts progress={progress} questionCount={answers.size} />
-      <ReviewList title={t`Unanswered`} fill="unanswered" orders={progress.unanswered} onGo={onGo}>
-        <Trans>Every question is answered.</Trans>
-      </ReviewList>
-      <ReviewList title={t`Flagged`} fill="flagged" orders={progress.flagged} onGo={onGo}>
-        <Trans>No questions are flagged.</Trans>
-      </ReviewList>
+      <ReviewList title={t`Unanswered`} fill="unanswered" orders={progress.unanswered} onGo={onGo} />
+      <ReviewList title={t`Flagged`} fill="flagged" orders={progress.flagged} onGo={onGo} />
       {unsaved > 0 && (
         <p className="text-[0.9375rem] text-ink-muted">
           <Plural
