@@ -8,7 +8,7 @@ export function Legend({ hasKept }: { hasKept: boolean }) {
   const kept: [CellFill, string][] = hasKept ? [['kept', t`Not saved yet`]] : [];
   const entries: [CellFill, string][] = [['answered', t`Answered`], ...kept, ['flagged', t`Flagged`], ['unanswered', t`Unanswered`]];
   return (
-    <ul className="order-2 flex w-full flex-wrap items-center gap-x-4 gap-y-1 text-caption text-ink-muted lg:ms-auto lg:w-auto">
+    <ul className="order-2 flex w-full flex-wrap items-center gap-x-4 gap-y-1 max-sm:mt-1 max-sm:grid max-sm:grid-cols-2 text-caption text-ink-muted lg:ms-auto lg:w-auto">
       {entries.map(([fill, name]) => {
         const Icon = cellIcons[fill];
         return (

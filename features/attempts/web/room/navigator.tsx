@@ -47,7 +47,11 @@ export function Navigator({ answers, current, isOpen, onOpenChange, onGo, onRevi
           <button
             type="button"
             onClick={onReview}
-            className={buttonStyle('secondary', 'small', `order-1 ${isOpen ? '' : 'max-sm:hidden'}`)}
+            className={buttonStyle(
+              'secondary',
+              'small',
+              `order-1 max-sm:order-3 ${isOpen ? 'max-sm:mt-2 max-sm:w-full' : 'max-sm:hidden'}`,
+            )}
           >
             <Trans>Review answers</Trans>
           </button>
