@@ -76,7 +76,7 @@ function Ask({ isFirst, onAsked }: { isFirst: boolean; onAsked: () => void }) {
   return (
     <div>
       <Button variant="secondary" onPress={() => setIsOpen(true)}>
-        {isFirst ? <Trans>Request an accommodation</Trans> : <Trans>Request a different accommodation</Trans>}
+        {isFirst ? <Trans>Request an accommodation</Trans> : <Trans>Request a change</Trans>}
       </Button>
     </div>
   );
