@@ -163,7 +163,7 @@ function AppealForm({ attemptId, onFiled }: { attemptId: string; onFiled: () => 
           setWords(value);
           setWrong(undefined);
         }}
-        description={t`You can appeal once. A person reads it and explains the decision.`}
+        description={t`A person reads it and explains the decision.`}
         errorMessage={wrong}
       />
       {failure && <Alert tone="error">{failure}</Alert>}

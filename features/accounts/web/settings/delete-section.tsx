@@ -17,7 +17,6 @@ export function DeleteSection() {
         <p className="font-semibold text-ink">
           <Trans>You’ll lose your results, and any certificates will be revoked. You can’t undo this.</Trans>
         </p>
-        <WhatStays />
         <div>
           <Button variant="danger" onPress={() => setIsOpen(true)}>
             <Trans>Delete my account</Trans>
