@@ -8,7 +8,7 @@ import { flagOf, type NamedRow } from './rows.ts';
 import { TypeBadge } from './type-badge.tsx';
 
 /** Between a phone and a wide screen narrower, so that six columns fit. */
-const cellStyle = 'px-3 py-3 align-middle first:ps-4 last:pe-4 sm:max-lg:px-2 max-sm:px-1.5 max-sm:py-2 max-sm:first:ps-3';
+const cellStyle = 'px-3 py-2.5 align-middle first:ps-4 last:pe-4 sm:max-lg:px-2 max-sm:px-1.5 max-sm:py-2 max-sm:first:ps-3';
 /** On a phone the score stays at the edge while the table scrolls under it. */
 export const stuckStyle = 'max-sm:sticky max-sm:inset-e-0 max-sm:border-s max-sm:border-line max-sm:pe-3';
 
@@ -34,24 +34,22 @@ export const BoardRow = memo(function BoardRow({ row }: { row: NamedRow }) {
         <RankCell row={row} />
       </td>
       <th scope="row" className={`${cellStyle} text-start font-medium text-ink`}>
-        <span className="flex items-center gap-2 sm:gap-3 max-sm:[&>span:first-child]:size-6">
+        <span className="flex items-center gap-2 sm:gap-3 max-sm:[&>span:first-child]:hidden">
           <Avatar size="small" initials={initialOf(name)} />
-          <span className="flex min-w-0 items-center gap-x-1.5 gap-y-1 sm:min-w-32 sm:flex-wrap sm:gap-x-2 max-sm:[&>span+span]:px-1.5">
-            <span
-              translate="no"
-              data-facts={facts}
-              className={`max-w-64 min-w-0 max-sm:text-sm ${factsStyle} ${medal ? 'font-semibold sm:text-base' : ''}`}
-            >
-              <span dir="auto" className="wrap-break-word">
-                {name || t`N/A`}
+          <span className="min-w-0 sm:min-w-32">
+            <span className="flex min-w-0 items-center gap-x-1.5 gap-y-1 sm:flex-wrap sm:gap-x-2 max-sm:[&>span+span]:px-1.5">
+              <span
+                translate="no"
+                data-facts={facts}
+                className={`max-w-64 min-w-0 max-sm:text-sm ${factsStyle} ${medal ? 'font-semibold sm:text-base' : ''}`}
+              >
+                <span dir="auto" className="wrap-break-word">
+                  {name || t`N/A`}
+                </span>
               </span>
+              {row.isMe && <Badge tone="gold">{t`You`}</Badge>}
             </span>
-            {row.isMe && <Badge tone="gold">{t`You`}</Badge>}
-            {row.isDemo && (
-              <span className="max-sm:sr-only">
-                <Badge tone="neutral">{t`Demo`}</Badge>
-              </span>
-            )}
+            {row.isDemo && <span className="block text-caption font-normal text-ink-muted max-sm:sr-only">{t`Demo`}</span>}
           </span>
         </span>
       </th>
