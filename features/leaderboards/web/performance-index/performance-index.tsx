@@ -38,7 +38,7 @@ export function PerformanceIndex() {
               <Trans>
                 A region’s score is the average of the best results of everyone there who chose to appear. It needs at least five people.
               </Trans>{' '}
-              {!isWaiting && samples.length > 0 && <Trans>Until then, cards marked as samples show made-up figures.</Trans>}
+              {samples.length > 0 && <Trans>Until then, cards marked as samples show made-up figures.</Trans>}
             </p>
             <p className="mt-4">
               <TextLink to="/leaderboards" className="text-on-panel! decoration-panel-gold hover:text-panel-gold!">
