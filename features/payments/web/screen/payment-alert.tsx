@@ -35,8 +35,7 @@ function Failed({ message, ...retry }: { message: string | null } & Retry) {
   const { t } = useLingui();
   return (
     <Alert tone="error" title={t`Payment Error`}>
-      <p>{message ?? t`An unexpected error occurred during payment.`}</p>
-      <RetryButton {...retry} />
+      <WithRetry text={message ?? t`An unexpected error occurred during payment.`} {...retry} />
     </Alert>
   );
 }
@@ -55,19 +54,21 @@ function LastFailure({ reason, ...retry }: { reason: WirePaymentState['reason'] 
   const { tone, title, text } = told[reason ?? 'declined'];
   return (
     <Alert tone={tone} title={title}>
-      <p>{text}</p>
-      <RetryButton {...retry} />
+      <WithRetry text={text} {...retry} />
     </Alert>
   );
 }
 
 type Retry = { isPending: boolean; onRetry: () => void };
 
-function RetryButton({ isPending, onRetry }: Retry) {
+function WithRetry({ text, isPending, onRetry }: Retry & { text: string }) {
   return (
-    <Button variant="secondary" size="small" className="mt-3" isPending={isPending} onPress={onRetry}>
-      <Trans>Retry</Trans>
-    </Button>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p>{text}</p>
+      <Button variant="secondary" size="small" isPending={isPending} onPress={onRetry}>
+        <Trans>Retry</Trans>
+      </Button>
+    </div>
   );
 }
 
