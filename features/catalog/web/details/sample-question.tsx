@@ -14,7 +14,7 @@ export function SampleQuestion({ sample }: { sample: TypeDetails['sample'] }) {
   const isRight = choice === String(sample.right);
   return (
     <Card>
-      <div translate="no">
+      <div translate="no" className="[&>div]:gap-4 [&>div>:first-child]:text-base">
         <RadioGroup
           label={sample.question}
           value={choice}

@@ -80,7 +80,7 @@ function Sharing({ certificate }: { certificate: MyCertificate }) {
   return (
     <div className="mt-auto flex flex-col gap-4">
       {isShown && (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:*:w-full">
           {status === 'valid' && (
             <CopyButton
               text={verifyUrl}

@@ -79,7 +79,7 @@ function AsIssued({ found: { code, status, assessment, name_corrected_at }, name
 
 function WaysOn({ found, onAgain }: { found: Verification; onAgain: () => void }) {
   return (
-    <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-6 print:hidden">
+    <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-6 max-sm:*:w-full print:hidden">
       <Button variant="secondary" onPress={onAgain}>
         <RefreshCw aria-hidden="true" className="size-4" />
         <Trans>Check again</Trans>

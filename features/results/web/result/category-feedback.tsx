@@ -16,11 +16,11 @@ export function CategoryFeedback({ feedback, passPercent, isThinSaid }: Props) {
   const { category, percent, level } = feedback;
   return (
     <li className="break-inside-avoid border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 max-sm:flex-col max-sm:items-stretch">
         <h3 translate="no" className="font-semibold text-ink">
           {category}
         </h3>
-        <p className="flex items-center gap-3">
+        <p className="flex items-center gap-3 max-sm:justify-between">
           <LevelBadge level={level} />
           <span className="text-subheading font-semibold tabular-nums">{formats.percent(percent)}</span>
         </p>

@@ -21,8 +21,10 @@ export function Verdict({ result }: { result: ResultView }) {
       <div className="px-5 py-8 sm:px-10 sm:py-11 print:px-0 print:py-4">
         <p className="text-caption font-semibold tracking-wide text-on-panel-muted uppercase print:text-ink-muted">
           <span translate="no">{result.type.name}</span>
-          {' · '}
-          <Moment at={result.completed_at} isDayOnly />
+          {'\u00a0· '}
+          <span className="whitespace-nowrap">
+            <Moment at={result.completed_at} isDayOnly />
+          </span>
         </p>
         <div className="mt-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
           <div className="min-w-0 max-w-xl">
