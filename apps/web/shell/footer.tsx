@@ -29,6 +29,7 @@ export function Footer() {
     },
     {
       title: t`Legal`,
+      isRow: true,
       links: [
         { to: '/terms', label: t`Terms` },
         { to: '/privacy', label: t`Privacy` },
@@ -39,7 +40,7 @@ export function Footer() {
   return (
     <footer className="drawn-when-near mt-auto border-t border-line bg-sunken print:hidden">
       <DemoStrip />
-      <div className="mx-auto grid max-w-(--page-width) gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1.2fr)] lg:gap-12 lg:px-8">
+      <div className="mx-auto grid max-w-(--page-width) gap-10 px-4 py-12 max-sm:gap-8 max-sm:py-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1.2fr)] lg:gap-12 lg:px-8">
         <div className="flex flex-col items-start gap-4">
           <HomeLink />
           <p className="max-w-xs text-[0.9375rem] text-ink-muted">
@@ -48,9 +49,9 @@ export function Footer() {
         </div>
         <nav aria-label={t`Footer`} className="grid grid-cols-2 gap-8 sm:grid-cols-3 lg:grid-cols-[auto_auto_auto] lg:gap-10">
           {groups.map((group) => (
-            <div key={group.title}>
+            <div key={group.title} className={group.isRow ? 'max-sm:col-span-2' : ''}>
               <h2 className="text-caption font-semibold tracking-wide text-ink uppercase">{group.title}</h2>
-              <ul className="mt-3 flex flex-col">
+              <ul className={`mt-3 flex flex-col ${group.isRow ? 'max-sm:flex-row max-sm:flex-wrap max-sm:gap-x-6' : ''}`}>
                 {group.links.map(({ to, label }) => (
                   <li key={to}>
                     <Link

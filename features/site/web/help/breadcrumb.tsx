@@ -11,7 +11,7 @@ export function Breadcrumb({ crumbs, current }: { crumbs: readonly Crumb[]; curr
   return (
     <nav aria-label={t`You are here`} className="print:hidden">
       <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-muted">
-        {crumbs.map(({ to, label, isContent }) => (
+        {crumbs.map(({ to, label, isContent }, at) => (
           <li key={to} className="flex items-center gap-1.5">
             <Link
               to={to}
@@ -21,7 +21,10 @@ export function Breadcrumb({ crumbs, current }: { crumbs: readonly Crumb[]; curr
             >
               {label}
             </Link>
-            <ChevronRight aria-hidden="true" className="size-4 text-ink-subtle rtl:rotate-180" />
+            <ChevronRight
+              aria-hidden="true"
+              className={`size-4 text-ink-subtle rtl:rotate-180 ${at === crumbs.length - 1 ? 'max-sm:hidden' : ''}`}
+            />
           </li>
         ))}
         <li lang="en" data-untranslated aria-current="page" className="min-w-0 truncate max-sm:sr-only">
