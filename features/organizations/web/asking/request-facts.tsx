@@ -64,7 +64,7 @@ function Window({ view: { opens_at: opens, closes_at: closes, time_zone: zone } 
       <Trans>
         <Moment at={opens} zone={zone} /> to <Moment at={closes} zone={zone} />
       </Trans>{' '}
-      <span className="text-caption text-ink-muted">({timeZoneName(zone, new Date(closes))})</span>
+      <span className="inline-block text-caption text-ink-muted">({timeZoneName(zone, new Date(closes))})</span>
     </>
   );
 }
