@@ -189,7 +189,7 @@ function addRoster(runtime: Runtime, world: World, rows: DemoRows, { name, timeZ
     });
     for (const [at, one] of assignment.asked.entries()) {
       const personId = known.get(one.email) ?? runtime.dice.uuid();
-      if (!known.has(one.email)) addPerson(rows, { id: personId, rosterId, one, at, createdAt });
+      if (!known.has(one.email)) addPerson(rows, { id: personId, rosterId, one, at: known.size, createdAt });
       known.set(one.email, personId);
       addRequest(runtime, world, rows, {
         one,
