@@ -70,7 +70,7 @@ export function ReliabilitySection({ analytics }: { analytics: Analytics }) {
       <DataTable
         isStacked
         caption={t`Cronbach’s alpha and standard error of measurement`}
-        columns={[t`Assessment`, t`Reliability`, t`Alpha`, t`Standard error`, t`Results`]}
+        columns={[t`Assessment`, t`Reliability`, t`Alpha`, t`Std. error`, t`Results`]}
         numeric={[false, true, true, true, true]}
         rows={types.map(({ name, reliability: { alpha, standard_error: error, attempts } }) => [
           name,

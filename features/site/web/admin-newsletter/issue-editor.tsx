@@ -149,7 +149,7 @@ export function IssueEditor({ issue, onChanged }: Props) {
               <Button type="submit" variant="secondary" isPending={pending === 'save'} isDisabled={isBusyWithout('save')}>
                 <Trans>Save draft</Trans>
               </Button>
-              <Button variant="quiet" isDisabled={pending !== null} onPress={() => setDialog('discard')}>
+              <Button variant="quiet" className="ms-auto" isDisabled={pending !== null} onPress={() => setDialog('discard')}>
                 <Trans>Discard draft</Trans>
               </Button>
             </div>
