@@ -39,6 +39,18 @@ const formats = contract({
   body: z.object({ email: z.email(), at: z.iso.datetime(), day: z.iso.date(), id: z.uuid() }),
   reply: z.object({}),
 });
+const choices = contract({
+  method: 'POST',
+  path: '/api/choices',
+  summary: 'Takes one of two kinds.',
+  access: 'public',
+  query: z.object({ demo: z.literal('without').optional() }),
+  body: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('left_out') }),
+    z.object({ kind: z.literal('new_key'), option: z.uuid(), sure: z.literal(true) }),
+  ]),
+  reply: z.object({}),
+});
 const lines: string[] = [];
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
@@ -54,6 +66,7 @@ beforeAll(async () => {
       route(leave, async () => ok({})),
       route(fragile, async () => ok({})),
       route(formats, async () => ok({})),
+      route(choices, async () => ok({})),
     ],
   });
 });
@@ -158,6 +171,16 @@ describe('input', () => {
       at: 'Enter a date and time in UTC, such as 2026-11-15T09:30:00Z.',
       day: 'Enter a date, such as 2026-11-15.',
       id: 'This isn’t a valid ID.',
+    });
+  });
+
+  test('a value outside a choice is told what there is to choose', async () => {
+    const told = async (body: unknown, query = '') => (await (await post(body, undefined, `/api/choices${query}`)).json()).error.fields;
+    expect(await told({ kind: 'void' })).toEqual({ kind: 'Choose one of: left_out, new_key.' });
+    expect(await told({ kind: 'left_out' }, '?demo=true')).toEqual({ demo: 'This can only be “without”.' });
+    expect(await told({ kind: 'new_key', option: 'x', sure: false })).toEqual({
+      option: 'This isn’t a valid ID.',
+      sure: 'This should be true.',
     });
   });
 

@@ -26,13 +26,11 @@ export function sentenceFor(issue: z.core.$ZodRawIssue): string | undefined {
     case 'too_big':
       return `${bound(issue.origin, 'at most', issue.maximum)}.`;
     case 'invalid_value':
-      return issue.values.length === 1
-        ? `This should be ${String(issue.values[0])}.`
-        : `Choose one of: ${issue.values.map(String).join(', ')}.`;
+      return choiceOf(issue.values);
     case 'invalid_format':
       return formats[issue.format] ?? 'This isn’t in the expected format.';
     case 'invalid_union':
-      return 'This isn’t in an accepted format.';
+      return kindsOf(issue) ?? 'This isn’t in an accepted format.';
     case 'unrecognized_keys':
       return 'This has unknown fields.';
     case 'invalid_key':
@@ -42,6 +40,18 @@ export function sentenceFor(issue: z.core.$ZodRawIssue): string | undefined {
     default:
       return undefined;
   }
+}
+
+function choiceOf(values: readonly z.core.util.Primitive[]): string {
+  const [only] = values;
+  if (values.length > 1) return `Choose one of: ${values.map(String).join(', ')}.`;
+  return typeof only === 'string' ? `This can only be “${only}”.` : `This should be ${String(only)}.`;
+}
+
+/** The kinds that a field tells apart; null where no single field does. */
+function kindsOf(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string | null {
+  if (issue.inclusive === false || !issue.options?.length) return null;
+  return choiceOf(issue.options);
 }
 
 function bound(origin: string, words: string, limit: number | bigint): string {
