@@ -64,13 +64,16 @@ const typesStatement = {
     from assessment_types type left join type_sums sums on sums.assessment_type_id = type.id
     left join (
       select assessment_type_id, sum(attempts) as answers,
-        sum(attempts * (share_rest - share::float8 * rest / attempts) / (attempts - 1)) as covariances
+        sum((attempts * (share_rest - share::float8 * rest / attempts) / (attempts - 1))::numeric)::float8 as covariances
       from question_sums where attempts > 1 group by 1
     ) question on question.assessment_type_id = type.id
     order by type.position, type.code`,
 };
 
-/** Every type with its sums and those over its questions, in the order of the catalog. */
+/**
+ * Every type with its sums and those over its questions, in the order of the catalog. Covariances are added as decimals: a sum of floats
+ * depends on the order of the rows, so a regrade that was reversed left another alpha behind.
+ */
 export async function listTypeSums(tx: Executor): Promise<SummedType[]> {
   return runNamed(tx, typesStatement, []);
 }
