@@ -63,6 +63,12 @@ describe('what a page noticed', () => {
     expect((await storedAttempt(world, sitting)).status).toBe('open');
   });
 
+  test('did not last longer than the test has been running, whatever the page says', async () => {
+    await passTime(world, 60);
+    expect((await note('reopened', { ago_ms: 86_400_000, length_ms: 86_400_000 })).status).toBe(204);
+    expect(await events()).toMatchObject([{ at: after(-60).toISOString(), length_ms: 60_000 }]);
+  });
+
   test('is one of the kinds that are known', async () => {
     for (const kind of ['left', 'typed', '']) expect((await note(kind)).status).toBe(422);
   });

@@ -30,6 +30,8 @@ export async function recordNote(
   const at = new Date(Math.max(startedAt.getTime(), now.getTime() - agoMs));
   // Nobody is watched while a test is paused.
   if (pausedAt && pausedUntil && at >= pausedAt && at < pausedUntil) return ok();
-  await recordEntry(runtime, tx, eventId, { assessmentId: attemptId, kind, at, lengthMs, leaveNumber: null, dueAt: null });
+  const runningMs = Math.max(0, now.getTime() - startedAt.getTime());
+  const length = lengthMs === null ? null : Math.min(lengthMs, runningMs);
+  await recordEntry(runtime, tx, eventId, { assessmentId: attemptId, kind, at, lengthMs: length, leaveNumber: null, dueAt: null });
   return ok();
 }
