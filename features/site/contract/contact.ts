@@ -11,6 +11,7 @@ const fields = contactFields({
   subject: 'Enter a subject.',
   message: 'Enter your message.',
   hidden: 'Remove the line breaks and invisible characters.',
+  hiddenInMessage: 'Remove the invisible characters.',
   long: (most) => `Use at most ${most} characters.`,
 });
 

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contactFields, forgottenBefore } from './contact-message.ts';
 
-const words = { name: 'name', email: 'email', wrongEmail: 'wrong email', subject: 'subject', message: 'message', hidden: 'hidden' };
+const words = {
+  name: 'name',
+  email: 'email',
+  wrongEmail: 'wrong email',
+  subject: 'subject',
+  message: 'message',
+  hidden: 'hidden',
+  hiddenInMessage: 'hidden in the message',
+};
 const form = z.object(contactFields({ ...words, long: (most) => `at most ${most}` }));
 const good = { name: 'Ada Lovelace', email: 'ada@example.org', subject: 'A question', message: 'Good morning,\n\nwhat is it?' };
 
@@ -42,6 +50,10 @@ describe('a message to the operator', () => {
 
   test('of symbols alone is no message, and is not blamed for invisible characters', () => {
     for (const message of ['?'.repeat(40), '👍👍👍', '→ ↑']) expect(firstSentence({ message })).toBe(words.message);
+  });
+
+  test('is not told to remove line breaks, which it may have', () => {
+    expect(firstSentence({ message: 'Good morning,\n\nwhat is\u202E it?' })).toBe(words.hiddenInMessage);
   });
 
   test('may be written in any script and with any line breaks', () => {

@@ -15,7 +15,9 @@ export function forgottenBefore(now: Date): Date {
 }
 
 /** What is said where a field is wrong; the browser says it in the reader's language. */
-export type ContactWords = Readonly<Record<'name' | 'email' | 'wrongEmail' | 'subject' | 'message' | 'hidden', string>> & {
+export type ContactWords = Readonly<
+  Record<'name' | 'email' | 'wrongEmail' | 'subject' | 'message' | 'hidden' | 'hiddenInMessage', string>
+> & {
   long: (mostCharacters: number) => string;
 };
 
@@ -40,6 +42,6 @@ export function contactFields(words: ContactWords) {
     subject: line(words.subject, contactLimits.subject),
     message: filled(words.message, contactLimits.message)
       .refine(isVisible, words.message)
-      .refine((text) => text.length > contactLimits.message || !isVisible(text) || anyText.safeParse(text).success, words.hidden),
+      .refine((text) => text.length > contactLimits.message || !isVisible(text) || anyText.safeParse(text).success, words.hiddenInMessage),
   };
 }

@@ -18,6 +18,7 @@ export function useContactResolver() {
             subject: t`Enter a subject.`,
             message: t`Enter your message.`,
             hidden: t`Remove the line breaks and invisible characters.`,
+            hiddenInMessage: t`Remove the invisible characters.`,
             long: (most) => t`Use at most ${most} characters.`,
           }),
         }),
