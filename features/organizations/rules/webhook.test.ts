@@ -11,6 +11,7 @@ test.each([
   'https://xn--bcher-kva.example/',
   'https://example.org./hook',
   'https://93.184.216.34/hook',
+  ' https://example.org/hook\n',
 ])('%s can be a target', (url) => expect(whyNotTarget(url, asUsual)).toBeNull());
 
 test.each([
@@ -32,6 +33,11 @@ test.each([
   'https://user@example.org/',
   'javascript:alert(1)',
   '//example.org',
+  'https://example.org/\r\nhook',
+  'https://exam\tple.org/hook',
+  'https://example\u200B.org/hook',
+  'https://example.org/\u202Ekooh',
+  'https://example.org/a hook',
   '',
 ])('"%s" cannot', (url) => expect(whyNotTarget(url, asUsual)).toMatch(/\.$/));
 

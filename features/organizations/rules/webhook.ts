@@ -92,8 +92,12 @@ function isLocalName(hostname: string): boolean {
 declare const URL: { new (text: string): TargetUrl; canParse(text: string): boolean };
 type TargetUrl = { protocol: string; hostname: string; port: string; username: string; password: string; hash: string; href: string };
 
+/** An address drops line breaks and what is invisible without a word, and calls would go elsewhere than it seems. */
+const unseen = /[\s\p{Cc}\p{Cf}]/u;
+
 function parse(text: string): TargetUrl | null {
-  return URL.canParse(text) ? new URL(text) : null;
+  const shown = text.trim();
+  return !unseen.test(shown) && URL.canParse(shown) ? new URL(shown) : null;
 }
 
 /** Organizations read one problem for all of these: which names exist inside our network is not theirs to know. */
