@@ -82,7 +82,10 @@ export const saveAvatar = contract({
   limits: [{ per: 'person', times: 20, seconds: 300 }],
   upload: { maxBytes: 5 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] },
   reply: z.object({ avatar_url: z.string() }),
-  refusals: { not_a_picture: { status: 422, message: 'We can’t read this file. Use a JPEG, PNG, WebP, AVIF or GIF.' } },
+  refusals: {
+    not_a_picture: { status: 422, message: 'We can’t read this file. Use a JPEG, PNG, WebP, AVIF or GIF.' },
+    too_many_pixels: { status: 422, message: 'This picture has more than 40 million pixels. Use a smaller one.' },
+  },
 });
 
 export const removeAvatar = contract({

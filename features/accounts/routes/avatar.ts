@@ -1,4 +1,4 @@
-import { ok, refuse } from '#platform/contract/outcome.ts';
+import { ok } from '#platform/contract/outcome.ts';
 import { type RawReply, type RawRoute, type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { removeAvatar, saveAvatar } from '../contract/profile.ts';
@@ -8,10 +8,10 @@ import { deleteAvatar, findAvatarBytes, putAvatar } from '../store/avatars.ts';
 export function avatarRoutes({ database, dice }: Runtime): Route[] {
   return [
     route(saveAvatar, async ({ actor, upload, now }) => {
-      const bytes = await encodeAvatar(upload.bytes);
-      if (bytes === null) return refuse('not_a_picture');
+      const encoded = await encodeAvatar(upload.bytes);
+      if (!encoded.ok) return encoded;
       const key = dice.bytes(16).toString('hex');
-      await database.transaction((tx) => putAvatar(tx, actor.userId, { key, bytes, now }));
+      await database.transaction((tx) => putAvatar(tx, actor.userId, { key, bytes: encoded.value, now }));
       return ok({ avatar_url: `/avatars/${key}` });
     }),
     route(removeAvatar, async ({ actor, now }) => {
