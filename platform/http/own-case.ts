@@ -1,6 +1,6 @@
 import type { Contract, Input, Refusal } from '#platform/contract/contract.ts';
 import { refuse } from '#platform/contract/outcome.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import { routeName } from './binder.ts';
 import type { RawRoute, Route } from './route.ts';
 
@@ -11,15 +11,24 @@ export type OwnCase = { route: string; isOwn: IsOwn<never> };
 
 export const ownCase = <C extends Contract>(contract: C, isOwn: IsOwn<Input<C>>): OwnCase => ({ route: routeName(contract), isOwn });
 
-/** Why a route of one feature has to wait by what a later feature knows. */
-export type Hold = { route: string; code: string; refusal: Refusal; isHeld: (tx: Executor, asked: never) => Promise<boolean> };
+/** Why a route of one feature has to wait by what a later feature knows; `lock` keeps that from changing until the transaction ends. */
+export type Hold = {
+  route: string;
+  code: string;
+  refusal: Refusal;
+  isHeld: (tx: Executor, asked: never) => Promise<boolean>;
+  lock: (tx: Transaction, asked: never) => Promise<void>;
+};
 
 export const hold = <C extends Contract>(
   contract: C,
   code: string,
   refusal: Refusal,
-  isHeld: (tx: Executor, asked: Input<C>) => Promise<boolean>,
-): Hold => ({ route: routeName(contract), code, refusal, isHeld });
+  {
+    isHeld,
+    lock,
+  }: { isHeld: (tx: Executor, asked: Input<C>) => Promise<boolean>; lock: (tx: Transaction, asked: Input<C>) => Promise<void> },
+): Hold => ({ route: routeName(contract), code, refusal, isHeld, lock });
 
 const ownCaseRefusal: Refusal = { status: 403, message: 'This is your own case. Ask another administrator.' };
 const sittingRefusal: Refusal = { status: 403, message: 'You’re taking a test yourself. You can open questions again when it’s over.' };
@@ -65,10 +74,17 @@ export function guardRoutes(routes: readonly Route[], { database, ownCases, hold
         if (userId !== undefined && (await isOwn?.(database, userId, call))) return refuse('own_case');
         for (const { code, isHeld } of held) if (await isHeld(database, call as never)) return refuse(code);
         if (userId !== undefined && hidesKeys) await noteKeysRead(database, userId, call.now);
-        return handle(call);
+        if (held.length === 0) return handle(call);
+        return handle({ ...call, whyHeld: (tx) => whyHeld(tx, held, call) });
       },
     };
   });
+}
+
+async function whyHeld(tx: Transaction, holds: readonly Hold[], call: object): Promise<string | null> {
+  for (const { lock } of holds) await lock(tx, call as never);
+  for (const { code, isHeld } of holds) if (await isHeld(tx, call as never)) return code;
+  return null;
 }
 
 /** The same for exports and other routes without a contract. */

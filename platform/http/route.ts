@@ -11,6 +11,7 @@ import type {
   Reply,
 } from '#platform/contract/contract.ts';
 import type { Outcome } from '#platform/contract/outcome.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { Stop } from './stop.ts';
 import type { Json, WriteJson } from './written.ts';
 
@@ -55,6 +56,8 @@ export type Call<C extends Contract> = Input<C> & {
   setCookie(cookie: Cookie): void;
   cookies: Readonly<Record<string, string | undefined>>;
   setHeader(name: string, value: string): void;
+  /** For a route that may be held: the code of what holds it, asked again by the transaction that acts, before it locks anything else. */
+  whyHeld?: (tx: Transaction) => Promise<string | null>;
   /** For the field of a `writtenRoute`. */
   writeJson: WriteJson;
 };

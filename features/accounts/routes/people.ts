@@ -1,5 +1,5 @@
 import { recordExport } from '#features/audit/service.ts';
-import { ok } from '#platform/contract/outcome.ts';
+import { ok, refuse } from '#platform/contract/outcome.ts';
 import { transactionWithRetry } from '#platform/database/retry.ts';
 import { csvRoute } from '#platform/http/csv-route.ts';
 import { pagedReply } from '#platform/http/paged-reply.ts';
@@ -30,9 +30,12 @@ export function peopleRoutes(runtime: Runtime): Route[] {
       const outcome = await transactionWithRetry(database, (tx) => administer.removeRole(runtime, tx, asked));
       return outcome.ok ? ok(wirePerson(outcome.value)) : outcome;
     }),
-    route(giveRole, async ({ actor, params, body, now }) => {
+    route(giveRole, async ({ actor, params, body, now, whyHeld }) => {
       const asked = { actorId: actor.userId, userId: params.id, now, role: body.role, reason: body.reason };
-      const outcome = await transactionWithRetry(database, (tx) => administer.giveRole(runtime, tx, asked));
+      const outcome = await transactionWithRetry(database, async (tx) => {
+        const held = await whyHeld?.(tx);
+        return held ? refuse(held as never) : administer.giveRole(runtime, tx, asked);
+      });
       return outcome.ok ? ok(wirePerson(outcome.value)) : outcome;
     }),
     route(endSessions, async ({ actor, params, body, now }) => {

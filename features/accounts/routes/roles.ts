@@ -52,8 +52,10 @@ function decisionRoutes(runtime: Runtime): Route[] {
   const { database } = runtime;
   return [
     route(listRoleRequests, async ({ query }) => ok(pagedReply(await findRoleRequests(database, query), wireRequest))),
-    route(decideRoleRequest, async ({ actor, params, body, now }) =>
+    route(decideRoleRequest, async ({ actor, params, body, now, whyHeld }) =>
       transactionWithRetry(database, async (tx) => {
+        const held = await whyHeld?.(tx);
+        if (held) return refuse(held as never);
         const request = await lockRoleRequest(tx, params.id);
         if (!request) return refuse('not_found');
         const refusal = whyNotDecide(request, body.decision, actor.userId);

@@ -105,6 +105,7 @@ export const deliverQuestions = contract({
     other_attempt_open: otherRunning,
     not_checked: notChecked,
     window_closed: { status: 409, message: 'The deadline for this request has passed.' },
+    not_allowed: { status: 403, message: 'Your account can’t do this.' },
   },
 });
 

@@ -5,9 +5,11 @@ import { paymentStatuses } from '#features/payments/rules/payment.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { askedPayers, askedRefusals } from '../rules/asked.ts';
 import { attemptStateNames } from '../rules/attempt.ts';
+import { candidates } from '../rules/candidate.ts';
 import { gateStates } from '../rules/gate.ts';
 
-export const candidates = ['student', 'admin'] as const;
+export { candidates };
+
 export const notYours = { status: 404, message: 'Assessment session not found.' } as const;
 
 export const otherRunning = { status: 409, message: 'You have another test in progress. Finish it first.' } as const;

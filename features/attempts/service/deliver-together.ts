@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { WriteJson } from '#platform/http/written.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { stateOf } from '../rules/attempt.ts';
+import { isCandidate } from '../rules/candidate.ts';
 import { isRemembered, rulesVersion } from '../rules/security-check.ts';
 import { type Attempt, listToDeliver, putManyDelivered, tryLockAttemptsOf } from '../store/attempts.ts';
 import { listSheets, type SheetRow } from '../store/questions.ts';
@@ -51,7 +52,7 @@ async function openTogether(tx: Transaction, requests: RequestsPort, asked: read
     // Somebody else may ask for it in the same moment.
     if (attempt?.userId !== userId || !held.has(userId)) return false;
     if (attempt.startedAt !== null) return stateOf(attempt, now) === 'running';
-    return !kept.has(id) && !attempt.isOtherStarted && isRemembered(attempt.checkedAt, now);
+    return !kept.has(id) && !attempt.isOtherStarted && isCandidate(attempt.role) && isRemembered(attempt.checkedAt, now);
   });
   if (plain.length === 0) return asked.map(() => null);
   const delivered = new Map((await putManyDelivered(tx, plain)).map((attempt) => [attempt.id, attempt]));

@@ -6,6 +6,7 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import type { Sheet } from '../contract/attempts.ts';
 import { isOneRunning, stateOf } from '../rules/attempt.ts';
 import { isRemembered, rulesVersion } from '../rules/security-check.ts';
+import { isCandidate } from '../rules/candidate.ts';
 import { isTooLate } from '../rules/time.ts';
 import { type Attempt, findAttemptOf, listAttemptsOf, lockAttemptsOf, putDelivered } from '../store/attempts.ts';
 import { findCandidate } from '../store/candidates.ts';
@@ -17,7 +18,7 @@ import type { WriteQuestions } from './written-questions.ts';
 
 export type Request = { userId: string; id: string; windowId: string; now: Date };
 export type Delivered = Outcome<Sheet & { questions: Json }, NotOpen | 'attempt_closed'>;
-type NotOpen = 'not_found' | 'other_attempt_open' | 'window_closed' | 'not_checked';
+type NotOpen = 'not_found' | 'not_allowed' | 'other_attempt_open' | 'window_closed' | 'not_checked';
 
 /**
  * Starts the clock of an attempt, or says why it cannot be opened: a person has one running clock at a time, what is paid back, or may be, opens nothing, and so does a closed window;
@@ -35,7 +36,9 @@ async function open(
   if (window === 'closed') return refuse('window_closed');
   const others = attempts.filter((attempt) => attempt.id !== id);
   if (isOneRunning(others, now)) return refuse('other_attempt_open');
-  const { checkedAt } = await findCandidate(tx, userId, { rulesVersion, assessmentTypeId: own.assessmentTypeId });
+  const { checkedAt, role } = await findCandidate(tx, userId, { rulesVersion, assessmentTypeId: own.assessmentTypeId });
+  // They may have been given another role since the request was let in.
+  if (!isCandidate(role)) return refuse('not_allowed');
   if (!isRemembered(checkedAt, now)) return refuse('not_checked');
   const delivered = await putDelivered(tx, { userId, id, now, windowId });
   if (!delivered) return refuse('attempt_closed');

@@ -227,7 +227,8 @@ const toDeliverStatement = {
       exists (
         select from assessments other
         where other.user_id = attempt.user_id and other.id <> attempt.id and other.status = 'open' and other.deadline_at is not null
-      ) as "isOtherStarted"
+      ) as "isOtherStarted",
+      coalesce((select role from user_roles where user_id = attempt.user_id), 'student') as role
     from (select $1::uuid[], $2::uuid[] offset 0) given (a, b) cross join unnest(a, b) asked (attempt_id, person_id)
     join (${from}) on attempt.id = asked.attempt_id and attempt.user_id = asked.person_id
     where attempt.status = 'open'`,
@@ -240,7 +241,7 @@ export async function listToDeliver(
   tx: Executor,
   rulesVersion: string,
   asked: readonly Delivery[],
-): Promise<(Attempt & { checkedAt: Date | null; isOtherStarted: boolean })[]> {
+): Promise<(Attempt & { checkedAt: Date | null; isOtherStarted: boolean; role: string })[]> {
   return runNamed(tx, toDeliverStatement, [asked.map(({ id }) => id), asked.map(({ userId }) => userId), rulesVersion]);
 }
 

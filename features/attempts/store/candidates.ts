@@ -6,17 +6,18 @@ const standingStatement = {
   name: 'attempts.candidate',
   text: `
     select (select passed_at from security_checks where user_id = $1 and rules_version = $2 and assessment_type_id = $3) as "checkedAt",
-      (select time_percent from accommodations where user_id = $1) as "timePercent"`,
+      (select time_percent from accommodations where user_id = $1) as "timePercent",
+      coalesce((select role from user_roles where user_id = $1), 'student') as role`,
 };
 
-/** When a person last passed the security check for a type by these rules, and the accommodation they have. */
+/** When a person last passed the security check for a type by these rules, the accommodation they have, and their role. */
 export async function findCandidate(
   tx: Executor,
   userId: string,
   { rulesVersion, assessmentTypeId }: { rulesVersion: string; assessmentTypeId: string },
-): Promise<Candidate> {
-  const [row] = await runNamed<Candidate>(tx, standingStatement, [userId, rulesVersion, assessmentTypeId]);
-  return row ?? { checkedAt: null, timePercent: null };
+): Promise<Candidate & { role: string }> {
+  const [row] = await runNamed<Candidate & { role: string }>(tx, standingStatement, [userId, rulesVersion, assessmentTypeId]);
+  return row ?? { checkedAt: null, timePercent: null, role: 'student' };
 }
 
 export type Candidate = { checkedAt: Date | null; timePercent: number | null };

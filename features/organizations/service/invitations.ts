@@ -1,5 +1,6 @@
 import { emailKey } from '#features/accounts/rules/email-key.ts';
 import { changeRole, holdAccount } from '#features/accounts/service/change-role.ts';
+import { lockAttemptsOf } from '#features/attempts/service/attempts.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
@@ -100,6 +101,8 @@ export async function acceptInvitation(
   tx: Transaction,
   { token, userId, now }: Accepting,
 ): Promise<Outcome<{ kind: OrganizationKind }, AcceptRefusal | 'invitation_ended' | 'organization_closed'>> {
+  // No test begins while this decides, which would be out of reach with another role.
+  await lockAttemptsOf(tx, userId);
   const found = await readInvitation(tx, { token, userId, now });
   const organization = found && (await lockOrganization(tx, found.organization.id));
   // Read again: somebody may have revoked or used it while this waited for the organization.

@@ -1,5 +1,5 @@
-import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { personWords, roleRequests, users } from '#features/accounts/tables.ts';
+import { and, asc, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { personWords, roleRequests, userRoles, users } from '#features/accounts/tables.ts';
 import { assessments } from '#features/attempts/tables.ts';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
@@ -154,7 +154,23 @@ export async function isOnlyOwner(tx: Executor, userId: string): Promise<boolean
     .from(organizationMembers)
     .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))
     .where(and(eq(organizationMembers.userId, userId), eq(organizationMembers.role, 'owner'), isNull(organizations.closedAt)));
-  return row !== undefined && (await listOwners(tx, row.organizationId)).every((owner) => owner.userId === userId);
+  if (!row) return false;
+  // An owner who was given another role a moment ago is still among the members.
+  const others = await tx
+    .select({ userId: organizationMembers.userId })
+    .from(organizationMembers)
+    .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))
+    .innerJoin(users, and(eq(users.id, organizationMembers.userId), isNull(users.disabledAt)))
+    .innerJoin(userRoles, and(eq(userRoles.userId, organizationMembers.userId), eq(userRoles.role, organizations.kind)))
+    .where(
+      and(
+        eq(organizationMembers.organizationId, row.organizationId),
+        eq(organizationMembers.role, 'owner'),
+        ne(organizationMembers.userId, userId),
+      ),
+    )
+    .limit(1);
+  return others.length === 0;
 }
 
 export async function findConfirmedEmail(tx: Executor, userId: string): Promise<string | null> {
