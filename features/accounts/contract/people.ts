@@ -36,6 +36,9 @@ export const personParams = z.object({ id: uuid });
 export const reason = plainText(500).pipe(z.string().min(4, 'Enter a reason.'));
 
 export const notThere = { status: 404, message: 'We couldn’t find this account.' } as const;
+/** The role that the caller saw: one that somebody else gave or took meanwhile is not overwritten. */
+export const seenRole = z.enum(roles).optional();
+export const roleChanged = { status: 409, message: 'Someone else just changed this person’s role. Reload the page to see it.' } as const;
 export const noLongerAdmin = { status: 403, message: 'Your account can’t do this.' } as const;
 
 /** “Under 18” is no reason where the profile says otherwise. */
@@ -89,11 +92,12 @@ export const removeRole = contract({
   summary: 'Removes a role. The person is a student from their next request on. Recorded in the audit log.',
   access: ['admin'],
   params: personParams,
-  body: z.object({ reason }),
+  body: z.object({ reason, seen: seenRole }),
   reply: listedPerson,
   refusals: {
     not_found: notThere,
     not_allowed: noLongerAdmin,
+    changed_meanwhile: roleChanged,
     no_role: { status: 409, message: 'This person is a student, so there’s no role to remove.' },
     last_admin: { status: 409, message: 'This is the only administrator. Make someone else an administrator first.' },
   },

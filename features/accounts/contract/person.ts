@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
 import { uuid } from '#platform/contract/uuid.ts';
 import { requestableRoles } from '../rules/role.ts';
-import { listedPerson, noLongerAdmin, notThere, personParams, reason } from './people.ts';
+import { listedPerson, noLongerAdmin, notThere, personParams, reason, roleChanged, seenRole } from './people.ts';
 import { roleRequest } from './roles.ts';
 
 const session = z.object({
@@ -73,12 +73,13 @@ export const giveRole = contract({
   summary: 'Gives a person a role in place of the one they have. Recorded in the audit log; the person gets an email.',
   access: ['admin'],
   params: personParams,
-  body: z.object({ role: z.enum(requestableRoles, { error: 'Choose a role.' }), reason }),
+  body: z.object({ role: z.enum(requestableRoles, { error: 'Choose a role.' }), reason, seen: seenRole }),
   reply: listedPerson,
   refusals: {
     not_found: notThere,
     not_allowed: noLongerAdmin,
     own_account: { status: 403, message: 'Another administrator has to change your role.' },
+    changed_meanwhile: roleChanged,
     already_has_role: { status: 409, message: 'This person already has this role.' },
     already_requested: { status: 409, message: 'This person has asked for this role. Approve the request instead.' },
     email_not_confirmed: { status: 409, message: 'This person hasn’t confirmed their email address yet.' },

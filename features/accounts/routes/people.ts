@@ -26,12 +26,12 @@ export function peopleRoutes(runtime: Runtime): Route[] {
       return outcome.ok ? ok(wirePerson(outcome.value)) : outcome;
     }),
     route(removeRole, async ({ actor, params, body, now }) => {
-      const asked = { actorId: actor.userId, userId: params.id, now, reason: body.reason };
+      const asked = { actorId: actor.userId, userId: params.id, now, reason: body.reason, seen: body.seen };
       const outcome = await transactionWithRetry(database, (tx) => administer.removeRole(runtime, tx, asked));
       return outcome.ok ? ok(wirePerson(outcome.value)) : outcome;
     }),
     route(giveRole, async ({ actor, params, body, now, whyHeld }) => {
-      const asked = { actorId: actor.userId, userId: params.id, now, role: body.role, reason: body.reason };
+      const asked = { actorId: actor.userId, userId: params.id, now, role: body.role, reason: body.reason, seen: body.seen };
       const outcome = await transactionWithRetry(database, async (tx) => {
         const held = await whyHeld?.(tx);
         return held ? refuse(held as never) : administer.giveRole(runtime, tx, asked);

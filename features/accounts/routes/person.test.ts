@@ -3,6 +3,7 @@ import { listAuditEntries } from '#features/audit/contract.ts';
 import type { Visitor } from '#tests/harness/visitor.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { readUser, signIn } from '../contract/auth.ts';
+import { removeRole } from '../contract/people.ts';
 import { endSessions, giveRole, readPerson } from '../contract/person.ts';
 import { deleteMyAccount, readProfile, saveProfile } from '../contract/profile.ts';
 import { readMyRole, requestRole } from '../contract/roles.ts';
@@ -117,6 +118,20 @@ describe('a role that an administrator gives', () => {
     expect([mail?.subject, mail?.text.includes(reason)]).toEqual(['You now have university access', true]);
     const { rows } = (await admin.send(listAuditEntries, { query: { user: id, act: 'accounts.role.granted' } })).body;
     expect(rows).toMatchObject([{ actor_id: adminId, details: { from: 'student', to: 'university', reason } }]);
+  });
+
+  test('replaces the role that was seen, and none that somebody else gave meanwhile', async () => {
+    const { id } = await newcomer();
+    const change = (role: 'employer' | 'university', seen: 'student' | 'employer') =>
+      admin.send(giveRole, { params: { id }, body: { role, reason, seen } });
+    const take = (seen: 'student' | 'employer' | 'university') => admin.send(removeRole, { params: { id }, body: { reason, seen } });
+    const answers = await Promise.all([change('employer', 'student'), change('university', 'student')]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('changed_meanwhile');
+    const role = answers.find(({ status }) => status === 200)?.body.role as 'employer' | 'university';
+    const other = role === 'employer' ? 'university' : 'employer';
+    expect((await take(other)).body.error).toMatchObject({ code: 'changed_meanwhile' });
+    expect((await take(role)).body.role).toBe('student');
   });
 
   test('is refused for oneself, twice, for a request that waits, and for an account that cannot log in', async () => {

@@ -8,7 +8,7 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { accountDisabled, accountEnabled, roleDecided, roleRemoved, sessionsEnded } from '../mail.ts';
 import { type DisableReason, whyNotDisable, whyNotEnable, whyNotActOn, whyNotGiveRole, whyNotRemoveRole } from '../rules/administration.ts';
 import { ageOn } from '../rules/profile.ts';
-import { defaultRole, type RequestableRole } from '../rules/role.ts';
+import { defaultRole, type RequestableRole, type Role } from '../rules/role.ts';
 import { putDisabled } from '../store/people.ts';
 import { listRequestsOf, lockAdministrators, putRole } from '../store/roles.ts';
 import { deleteSession } from '../store/sessions.ts';
@@ -77,13 +77,14 @@ export async function enableAccount(
 export async function removeRole(
   runtime: Runtime,
   tx: Transaction,
-  asked: Asked & { reason: string },
-): Promise<Administered<NonNullable<ReturnType<typeof whyNotRemoveRole>>>> {
+  asked: Asked & { reason: string; seen: Role | undefined },
+): Promise<Administered<NonNullable<ReturnType<typeof whyNotRemoveRole>> | 'changed_meanwhile'>> {
   const { actorId, userId, now, reason } = asked;
   const held = await holdPerson(tx, asked);
   if (!held) return refuse('not_found');
   const refusal = whyNotRemoveRole(held);
   if (refusal) return refuse(refusal);
+  if (asked.seen && asked.seen !== held.person.role) return refuse('changed_meanwhile');
   const role = held.person.role as RequestableRole;
   await putRole(tx, userId, defaultRole);
   await notify(tx, callerTopic(userId));
@@ -98,8 +99,8 @@ export async function removeRole(
 export async function giveRole(
   runtime: Runtime,
   tx: Transaction,
-  asked: Asked & { role: RequestableRole; reason: string },
-): Promise<Administered<NonNullable<ReturnType<typeof whyNotGiveRole>>>> {
+  asked: Asked & { role: RequestableRole; reason: string; seen: Role | undefined },
+): Promise<Administered<NonNullable<ReturnType<typeof whyNotGiveRole>> | 'changed_meanwhile'>> {
   const { actorId, userId, now, role, reason } = asked;
   const held = await holdPerson(tx, asked);
   if (!held) return refuse('not_found');
@@ -107,6 +108,7 @@ export async function giveRole(
   const pending = requests.filter(({ status }) => status === 'pending').map(({ requestedRole }) => requestedRole);
   const refusal = whyNotGiveRole({ ...held, role, pending });
   if (refusal) return refuse(refusal);
+  if (asked.seen && asked.seen !== held.person.role) return refuse('changed_meanwhile');
   await putRole(tx, userId, role);
   await notify(tx, callerTopic(userId));
   const details = { from: held.person.role, to: role, by: 'administrator', reason };

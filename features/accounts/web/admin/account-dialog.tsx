@@ -56,7 +56,7 @@ function RemoveRoleDialog({ person, onClose, onDone }: AccountDialogProps) {
       variant="danger"
       description={t`The person gets this by email. Recorded in the audit log.`}
       onConfirm={async (reason) => {
-        await call(removeRole, { params: { id: person.id }, body: { reason } });
+        await call(removeRole, { params: { id: person.id }, body: { reason, seen: person.role } });
         toast({ tone: 'success', title: t`${name} is now a student` });
         onDone();
       }}

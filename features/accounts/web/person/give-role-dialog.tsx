@@ -27,7 +27,7 @@ export function GiveRoleDialog({ person, onClose, onDone }: { person: PersonDeta
       onConfirm={async (reason) => {
         // The server says what is missing where no role is chosen.
         const chosen = role as RequestableRole;
-        await call(giveRole, { params: { id: person.id }, body: { role: chosen, reason } });
+        await call(giveRole, { params: { id: person.id }, body: { role: chosen, reason, seen: person.role } });
         const newRole = names[chosen];
         toast({ tone: 'success', title: t`${name}’s role is now ${newRole}` });
         onDone();
