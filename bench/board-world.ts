@@ -62,7 +62,7 @@ const sums = `
   cross join lateral (values (entry.country, ''), (entry.region, entry.assessment_type)) places (place, kind)
   group by 1, 2, 3`;
 
-/** Fills an empty board with so many results of invented people, straight into its tables. */
+/** Fills an empty board with so many results of invented people, straight into its tables, while the server leaves the board alone. */
 export async function fillBoard(database: Database, size: number, countries: readonly { code: string; region: string }[]): Promise<void> {
   const client = await database.$client.connect();
   const long = (text: string, values: unknown[] = []) => {
@@ -73,7 +73,8 @@ export async function fillBoard(database: Database, size: number, countries: rea
     await long(
       `set statement_timeout = 0; set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '256MB'`,
     );
-    await long('truncate board_entries, board_counts, board_people, board_sums');
+    await long(`select pg_advisory_lock(hashtextextended('leaderboard', 0))`);
+    await long('truncate board_entries, board_counts, board_people, board_sums, board_changes');
     await long('create temp table board_places (nth int primary key, code text, region text)');
     await long(
       'insert into board_places select nth - 1, code, region from unnest($1::text[], $2::text[]) with ordinality place (code, region, nth)',
@@ -92,7 +93,7 @@ export async function fillBoard(database: Database, size: number, countries: rea
     await long('vacuum analyze board_counts');
     await long('vacuum analyze board_people');
     await long('vacuum analyze board_sums');
-    await long('drop table board_places; drop table board_types; reset all');
+    await long(`drop table board_places; drop table board_types; reset all; select pg_advisory_unlock(hashtextextended('leaderboard', 0))`);
   } finally {
     client.release();
   }

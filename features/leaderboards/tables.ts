@@ -85,7 +85,11 @@ export const boardEntries = pgTable(
       table.id,
       table.nameKey,
     ),
-    index('board_by_name').using('gin', sql`name_key gin_trgm_ops`),
+    index('board_by_terms').using(
+      'gin',
+      sql`board_letters(name_key)`,
+      sql`board_terms(name_key, region, country, assessment_type, gender, age, points)`,
+    ),
     index('board_by_result').on(table.resultId),
   ],
 );

@@ -18,11 +18,13 @@ export function streamsOf(wanted: Omit<Filters, 'search'>, regionOf: (country: s
     country !== 'all' ? { kind: 'country', name: country } : region !== 'all' ? { kind: 'region', name: region } : { kind: 'everywhere' };
   const genders = gender === 'all' ? everyGenderCode : [genderCodes[gender]];
   const ages = ageRange === 'all' ? everyAgeCode : [ageCodeOf(ageRange)];
-  const pairs = genders.flatMap((one) => ages.map((age) => ({ gender: one, age })));
-  return {
-    area,
-    assessmentType: assessmentType === 'all' ? null : assessmentType,
-    genders: pairs.map((pair) => pair.gender),
-    ages: pairs.map((pair) => pair.age),
-  };
+  return { area, assessmentType: assessmentType === 'all' ? null : assessmentType, ...pairsOf(genders, ages) };
 }
+
+function pairsOf(genders: readonly number[], ages: readonly number[]): Pick<Streams, 'genders' | 'ages'> {
+  const pairs = genders.flatMap((gender) => ages.map((age) => ({ gender, age })));
+  return { genders: pairs.map(({ gender }) => gender), ages: pairs.map(({ age }) => age) };
+}
+
+/** Everybody on the board; practice tests are left out. */
+export const everybody: Streams = { area: { kind: 'everywhere' }, assessmentType: null, ...pairsOf(everyGenderCode, everyAgeCode) };

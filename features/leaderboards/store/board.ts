@@ -34,12 +34,12 @@ export function shapeOf({ area, assessmentType }: Streams, own: number): { name:
   };
 }
 
-const streamed = (where: string, more: string, order: 'asc' | 'desc') => `
+const streamed = (where: string, more: string, order: 'asc' | 'desc', limit: string) => `
   unnest($1::smallint[], $2::smallint[]) stream (gender, age)
   cross join lateral (
     select entry.id, entry.standing from board_entries entry
     where ${where} entry.gender = stream.gender and entry.age = stream.age ${more}
-    order by entry.standing ${order}, entry.id ${order} limit $3
+    order by entry.standing ${order}, entry.id ${order} limit ${limit}
   ) found`;
 
 const topStatement = (name: string, where: string): NamedStatement => ({
@@ -47,7 +47,7 @@ const topStatement = (name: string, where: string): NamedStatement => ({
   text: `
     select ${columns}
     from (
-      select found.id from ${streamed(where, '', 'asc')} order by found.standing, found.id limit $3
+      select found.id from ${streamed(where, '', 'asc', '$3')} order by found.standing, found.id limit $3
     ) top join board_entries entry on entry.id = top.id
     order by entry.standing, entry.id`,
 });
@@ -58,15 +58,16 @@ export async function listTop(tx: Executor, streams: Streams, limit: number): Pr
   return runNamed<StoredRow>(tx, topStatement(name, where), [streams.genders, streams.ages, limit, ...values]);
 }
 
-const beside = (where: string, sign: '<' | '>', order: 'asc' | 'desc') => `(
-  select found.id from ${streamed(where, `and (entry.standing, entry.id) ${sign} ($4::bigint, $5::bigint)`, order)}
-  order by found.standing ${order}, found.id ${order} limit $3)`;
+const beside = (where: string, sign: '<' | '>', order: 'asc' | 'desc', limit: number) => `(
+  select found.id from ${streamed(where, `and (entry.standing, entry.id) ${sign} ($3::bigint, $4::bigint)`, order, String(limit))}
+  order by found.standing ${order}, found.id ${order} limit ${limit})`;
 
-const besideStatement = (name: string, where: string): NamedStatement => ({
-  name: `board.beside.${name}`,
+/** The number of neighbors is written out: with a parameter for it, every call is planned anew. */
+const besideStatement = (name: string, where: string, limit: number): NamedStatement => ({
+  name: `board.beside-${limit}.${name}`,
   text: `
-    select ${columns}, entry.standing < $4 or (entry.standing = $4 and entry.id < $5) as "isAbove"
-    from (${beside(where, '<', 'desc')} union all ${beside(where, '>', 'asc')}) near join board_entries entry on entry.id = near.id
+    select ${columns}, entry.standing < $3 or (entry.standing = $3 and entry.id < $4) as "isAbove"
+    from (${beside(where, '<', 'desc', limit)} union all ${beside(where, '>', 'asc', limit)}) near join board_entries entry on entry.id = near.id
     order by entry.standing, entry.id`,
 });
 
@@ -77,8 +78,8 @@ export async function listBeside(
   { sortKey, id }: Pick<StoredRow, 'sortKey' | 'id'>,
   limit: number,
 ): Promise<(StoredRow & { isAbove: boolean })[]> {
-  const { name, where, values } = shapeOf(streams, 5);
-  return runNamed(tx, besideStatement(name, where), [streams.genders, streams.ages, limit, sortKey, id, ...values]);
+  const { name, where, values } = shapeOf(streams, 4);
+  return runNamed(tx, besideStatement(name, where, limit), [streams.genders, streams.ages, sortKey, id, ...values]);
 }
 
 const mineStatement: NamedStatement = {

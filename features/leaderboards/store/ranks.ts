@@ -75,10 +75,13 @@ const tiesStatement = (name: string, where: string): NamedStatement => ({
   name: `board.ties.${name}`,
   text: `
     select (
-      select count(*)::int
+      select coalesce(sum(ahead.people), 0)::int
       from unnest($1::smallint[], $2::smallint[]) stream (gender, age)
-      join board_entries entry on ${where} entry.gender = stream.gender and entry.age = stream.age
-      where entry.standing >= mine.first and (entry.standing, entry.id) < (mine.standing, mine.id)
+      cross join lateral (
+        select count(*) as people from board_entries entry
+        where ${where} entry.gender = stream.gender and entry.age = stream.age
+          and entry.standing >= mine.first and (entry.standing, entry.id) < (mine.standing, mine.id)
+      ) ahead
     ) as people
     from unnest($3::bigint[], $4::bigint[], $5::bigint[]) with ordinality mine (first, standing, id, nth)
     order by mine.nth`,

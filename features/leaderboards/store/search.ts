@@ -1,14 +1,15 @@
 import type { Executor } from '#platform/database/database.ts';
 import { type NamedStatement, runNamed } from '#platform/database/named.ts';
-import type { Streams } from '../rules/streams.ts';
+import { highestHundred, lowestHundred } from '../rules/lowest-hundred.ts';
+import { countEverybody, type PointCount } from '../rules/rank.ts';
+import { everybody, type Streams } from '../rules/streams.ts';
+import { termsOfFilter } from '../rules/terms.ts';
 import { columns, shapeOf, type StoredRow } from './board.ts';
-import { countAll, listRanks } from './ranks.ts';
+import { countAll, countEntries, listRanks } from './ranks.ts';
+import { literal, searchBetween, type Sought } from './search-by-terms.ts';
 
 /** A row that was found, with its rank among everybody within the filter; null where so many are found far down that counting would cost too much. */
 export type FoundRow = StoredRow & { rank: number | null };
-
-/** Escapes the wildcards of `like`. */
-const literal = (key: string): string => `%${key.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** How many rows each way of searching may read before the next is tried. */
 export type SearchSizes = {
@@ -16,16 +17,16 @@ export type SearchSizes = {
   first: number;
   /** So many matches among them make a name common. */
   commonFrom: number;
-  /** As many as may match a rare name. */
-  few: number;
   /** From the top, for a common one: enough for letters that one name in eighty has. */
   more: number;
+  /** As many as the index of terms may find at once; where it finds more, the search goes down the board in smaller steps. */
+  few: number;
   /** So many that the index found are ranked, each by counting who is ahead. */
   ranked: number;
 };
-const ordinary: SearchSizes = { first: 2_000, commonFrom: 20, few: 12_000, more: 8_000, ranked: 20 };
+const ordinary: SearchSizes = { first: 2_000, commonFrom: 20, more: 8_000, few: 3_000, ranked: 20 };
 
-type Search = { tx: Executor; streams: Streams; key: string; limit: number; sizes: SearchSizes };
+type Search = Sought & { tx: Executor; sizes: SearchSizes };
 
 /** The number of rows is written out: with a parameter for it, the planner sorts a whole stream instead of reading its beginning. */
 const stream = (where: string, nth: number, rows: number) => `(
@@ -59,59 +60,40 @@ async function searchFromTop({ tx, streams, key, limit }: Search, searched: numb
   return runNamed<FoundRow>(tx, statement, [streams.genders, streams.ages, literal(key), limit, ...values]);
 }
 
-/** Trigrams need three characters; shorter ones are found by their letters. */
-const isShort = (key: string): boolean => [...key].length < 3;
-const matching = (key: string): string => (isShort(key) ? 'board_letters(entry.name_key) @> array[$3::text]' : 'entry.name_key like $3');
-const indexName = (key: string): string => (isShort(key) ? 'letters' : 'trigrams');
+/** Of a single hundred all are read. */
+const everyone = 2 ** 31 - 2;
 
-const named = (key: string, streams: Streams, limit: number, values: readonly string[]): unknown[] => [
-  [...new Set(streams.genders)],
-  [...new Set(streams.ages)],
-  isShort(key) ? key : literal(key),
-  limit,
-  ...values,
-];
+/** How many times deeper a step goes after one that found too few, and how many times less deep after one that found too many. */
+const stride = 8;
 
-type CountedRow = { isAll: boolean } & (StoredRow | { id: null });
+/** From this share of the board on, reading rows outside of the filter is cheaper than its terms, which most of the board has. */
+const largeShare = 1 / 4;
 
-/** Names are looked up everywhere and then filtered, so that how many are read is known beforehand; null when more match than may be read. */
-async function searchFew({ tx, streams, key, limit, sizes: { few } }: Search): Promise<StoredRow[] | null> {
-  const { name, where, values } = shapeOf(streams, 4);
-  const statement: NamedStatement = {
-    name: `board.search-${few}-by-${indexName(key)}.${name}`,
-    text: `
-      with named as materialized (
-        select entry.id, entry.standing, entry.gender, entry.age, entry.region, entry.country, entry.assessment_type, entry.is_practice
-        from board_entries entry where ${matching(key)} limit ${few + 1}
-      ), seen as (select count(*) <= ${few} as is_all from named)
-      select ${columns}, seen.is_all as "isAll"
-      from seen left join (
-        select entry.id, entry.standing from named entry
-        where ${where} entry.gender = any ($1::smallint[]) and entry.age = any ($2::smallint[])
-        order by entry.standing, entry.id limit $4
-      ) top on seen.is_all left join board_entries entry on entry.id = top.id
-      order by top.standing, top.id`,
-  };
-  const rows = await runNamed<CountedRow>(tx, statement, named(key, streams, limit, values));
-  if (rows[0]?.isAll !== true) return null;
-  return rows.filter((row): row is CountedRow & StoredRow => row.id !== null);
-}
+type Seen = { thousands: readonly PointCount[]; total: number; matching: number };
 
-/** All names that match, however many there are. */
-async function searchAll({ tx, streams, key, limit }: Search): Promise<StoredRow[]> {
-  const { name, where, values } = shapeOf(streams, 4);
-  const statement: NamedStatement = {
-    name: `board.search-${indexName(key)}.${name}`,
-    text: `
-      with named as materialized (
-        select entry.id, entry.standing from board_entries entry
-        where ${where} ${matching(key)} and entry.gender = any ($1::smallint[]) and entry.age = any ($2::smallint[])
-      )
-      select ${columns}
-      from (select id from named order by standing, id limit $4) top join board_entries entry on entry.id = top.id
-      order by entry.standing, entry.id`,
-  };
-  return runNamed<StoredRow>(tx, statement, named(key, streams, limit, values));
+/**
+ * Goes down the board by hundreds of points, in steps as deep as will hold about half as many rows as may be read at once. `matching` is the
+ * share of those seen so far whose name matched.
+ */
+async function searchDown(search: Search, { thousands, total, matching }: Seen): Promise<StoredRow[]> {
+  const { tx, streams, limit, sizes } = search;
+  const filter = termsOfFilter(streams);
+  const share = filter.length === 0 ? 1 : Math.min(1, total / (await countAll(tx, everybody)));
+  const isLarge = share > largeShare;
+  const within = isLarge ? [] : filter;
+  const found: StoredRow[] = [];
+  let depth = ((sizes.few / 2) * (isLarge ? share : 1)) / matching;
+  for (let from = highestHundred; from >= 0 && found.length < limit;) {
+    const to = lowestHundred(thousands, from, depth);
+    const rows = await searchBetween(tx, search, within, { from, to }, to === from ? everyone : sizes.few);
+    if (rows !== null) {
+      // Whoever moved down between two steps is found twice.
+      found.push(...rows.filter(({ id }) => !found.some((row) => row.id === id)));
+      from = to - 1;
+    }
+    depth = rows === null ? depth / stride : depth * stride;
+  }
+  return found.slice(0, limit);
 }
 
 async function withRanks({ tx, streams, sizes }: Search, found: readonly StoredRow[]): Promise<FoundRow[]> {
@@ -120,8 +102,8 @@ async function withRanks({ tx, streams, sizes }: Search, found: readonly StoredR
 }
 
 /**
- * The first within the filter whose name has these characters: common names from the top, rare ones by the index of names. Which of the two a
- * name is shows among the first entries, and every step but the last reads a bounded number of rows.
+ * The first within the filter whose name has these characters: common names from the top, rare ones by the index of terms. Which of the two a
+ * name is shows among the first entries. Every step reads a bounded number of rows, unless more than that match within a single hundred of points.
  */
 export async function searchTop(
   tx: Executor,
@@ -133,12 +115,12 @@ export async function searchTop(
   const search = { tx, streams, key, limit, sizes };
   const first = await searchFromTop(search, sizes.first);
   if (first.length >= limit) return first;
-  const total = await countAll(tx, streams);
+  const thousands = await countEntries(tx, streams, []);
+  const total = countEverybody(thousands);
   if (total <= sizes.first) return first;
-  if (first.length < sizes.commonFrom) {
-    const few = await searchFew(search);
-    if (few !== null) return withRanks(search, few);
-  }
-  const more = await searchFromTop(search, sizes.more);
-  return more.length >= limit || total <= sizes.more ? more : withRanks(search, await searchAll(search));
+  const isCommon = first.length >= sizes.commonFrom;
+  const top = isCommon || total <= sizes.more ? await searchFromTop(search, sizes.more) : null;
+  if (top !== null && (top.length >= limit || total <= sizes.more)) return top;
+  const matching = top === null ? Math.max(1, first.length) / sizes.first : Math.max(1, top.length) / sizes.more;
+  return withRanks(search, await searchDown(search, { thousands, total, matching }));
 }
