@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '#features/accounts/rules/plain-text.ts';
-import { candidates, notYours } from '#features/attempts/contract/gate.ts';
+import { notYours } from '#features/attempts/contract/gate.ts';
+import { candidates } from '#features/attempts/rules/candidate.ts';
 import { contract, type Received } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
 import { uuid } from '#platform/contract/uuid.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { candidates } from '#features/attempts/contract/gate.ts';
+import { candidates } from '#features/attempts/rules/candidate.ts';
 import { annulment } from '#features/attempts/contract/attempts.ts';
 import { attemptStateNames } from '#features/attempts/rules/attempt.ts';
 import { paymentMarks } from '#features/payments/rules/reversal.ts';

@@ -5,7 +5,7 @@ import { pagedList } from '#platform/contract/paged-list.ts';
 import { uuid } from '#platform/contract/uuid.ts';
 import { askablePercents, evidenceAtMost, requestedKinds, requestsAtMost, requestStates } from '../rules/accommodation-request.ts';
 import { reason } from './admin.ts';
-import { candidates } from './gate.ts';
+import { candidates } from '../rules/candidate.ts';
 
 const ofId = z.object({ id: uuid });
 const timePercent = z.number().int().min(100).max(300);

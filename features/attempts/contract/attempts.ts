@@ -6,7 +6,8 @@ import { figure } from '#features/questions/rules/figure.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { uuid } from '#platform/contract/uuid.ts';
 import { attemptStateNames, windowPolicies } from '../rules/attempt.ts';
-import { candidates, notChecked, notYours, otherRunning } from './gate.ts';
+import { candidates } from '../rules/candidate.ts';
+import { notChecked, notYours, otherRunning } from './gate.ts';
 
 const attemptId = z.object({ id: uuid });
 

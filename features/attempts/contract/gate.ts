@@ -8,8 +8,6 @@ import { attemptStateNames } from '../rules/attempt.ts';
 import { candidates } from '../rules/candidate.ts';
 import { gateStates } from '../rules/gate.ts';
 
-export { candidates };
-
 export const notYours = { status: 404, message: 'Assessment session not found.' } as const;
 
 export const otherRunning = { status: 409, message: 'You have another test in progress. Finish it first.' } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fullName } from '#features/accounts/rules/full-name.ts';
 import { plainText } from '#features/accounts/rules/plain-text.ts';
-import { candidates } from '#features/attempts/contract/gate.ts';
+import { candidates } from '#features/attempts/rules/candidate.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
 import { uuid } from '#platform/contract/uuid.ts';

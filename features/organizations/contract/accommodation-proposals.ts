@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainText } from '#features/accounts/rules/plain-text.ts';
-import { candidates } from '#features/attempts/contract/gate.ts';
+import { candidates } from '#features/attempts/rules/candidate.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { proposalStates } from '../rules/accommodation-proposal.ts';
 import { membershipRefusals } from './membership.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { candidates } from '#features/attempts/contract/gate.ts';
+import { candidates } from '#features/attempts/rules/candidate.ts';
 import { contract, type Refusal } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
 import { payers, requestStates, shareLevels } from '../rules/assessment-request.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { candidates } from '#features/attempts/contract/gate.ts';
+import { candidates } from '#features/attempts/rules/candidate.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { membershipRefusals } from './membership.ts';
 import { uuid } from '#platform/contract/uuid.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { normalEmail } from '#features/accounts/rules/email.ts';
-import { candidates } from '#features/attempts/contract/gate.ts';
+import { candidates } from '#features/attempts/rules/candidate.ts';
 import { contract } from '#platform/contract/contract.ts';
 import type { Refusal } from '#platform/contract/contract.ts';
 import { type AcceptRefusal, mostOpenInvitations } from '../rules/member.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { candidates } from '#features/attempts/contract/gate.ts';
+import { candidates } from '#features/attempts/rules/candidate.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
 import { maxWatches, watchReasons } from '../rules/watch.ts';

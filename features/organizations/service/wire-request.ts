@@ -1,7 +1,7 @@
 import { maskedEmail } from '#features/accounts/rules/masked-email.ts';
 import type { Actor } from '#platform/http/route.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { candidates } from '#features/attempts/contract/gate.ts';
+import { candidates } from '#features/attempts/rules/candidate.ts';
 import type { MyRequest, RequestCaller, RequestView } from '../contract/asking.ts';
 import { attachableSince, canObject } from '../rules/answer-request.ts';
 import { type AskedRequest, findConfirmedKey, isMailStopped, listAttachable } from '../store/asked.ts';

@@ -11,7 +11,7 @@ const measured = measuredQuestion();
 test.each([
   [0, 'GAT-1 · Numbers · primes, v2'],
   [12, 'GAT-1 · Numbers · primes, v2 · 12 demo'],
-  [40, 'GAT-1 · Numbers · primes, v2 · demo data only'],
+  [40, 'GAT-1 · Numbers · primes, v2 · all demo'],
 ])('a question with %i of 40 attempts in the demo data says so in the line of its code', async (demo, line) => {
   page = await openPage(<QuestionCell question={{ ...measured, demo_attempts: demo }} />, '/admin/analytics', () => notSignedIn);
   await until(() => expect(document.querySelector('a + span')?.textContent).toBe(line));

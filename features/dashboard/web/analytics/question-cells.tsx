@@ -21,7 +21,7 @@ export function QuestionCell({ question }: { question: MeasuredQuestion }) {
         {demo > 0 && (
           <>
             {' · '}
-            {demo === attempts ? <Trans>demo data only</Trans> : <Trans>{demo} demo</Trans>}
+            {demo === attempts ? <Trans>all demo</Trans> : <Trans>{demo} demo</Trans>}
           </>
         )}
       </span>
