@@ -254,7 +254,7 @@ test('a review that many decide at once is decided once, and the candidate hears
   expect(others.filter((one) => one !== 'decided_meanwhile' && one !== 'already_decided')).toEqual([]);
   const { state } = (await finality(id)).review ?? {};
   const told = (await mailsTo()).filter((subject) => /result doesn’t count|result stands/.test(subject));
-  expect(told).toEqual([expect.stringContaining(state === 'upheld' ? 'We reviewed' : 'result stands')]);
+  expect(told).toEqual([expect.stringContaining(state === 'upheld' ? 'doesn’t count' : 'result stands')]);
   expect(code(await decideAs(id, 'open', 'cleared'))).toBe('decided_meanwhile');
 });
 

@@ -16,7 +16,7 @@ test.each([
   ['a wait for a connection of a full pool', poolBusy],
 ])('%s is not told as a database that is away', (_, code) => {
   const error = new Error('Failed query', { cause: Object.assign(new Error('canceled'), { code }) });
-  expect(stopFor(error)).toMatchObject({ status: 503, code: 'took_too_long', message: expect.stringContaining('took too long') });
+  expect(stopFor(error)).toMatchObject({ status: 503, code: 'took_too_long', message: expect.stringContaining('busy right now') });
   expect(stopFor(error).retryAfterSeconds).toBe(5);
 });
 

@@ -17,7 +17,7 @@ test('A-026 an employer sees the verdict that a candidate shares, and nothing fr
   const employer = await openPortal(browser, 'employer');
   await employer.goto(`/employer/requests/${asked.id}`);
   // The result follows the attempt a moment later; an open page hears of it.
-  await expect(employer.getByText('The candidate shares pass or fail only.')).toBeVisible();
+  await expect(employer.getByText('Only pass or fail is shared.')).toBeVisible();
   await expect(employer.getByText('Not passed', { exact: true })).toBeVisible();
   await expect(employer.getByText('two-thirds of the time')).toHaveCount(0);
   await expectAccessibleInBothThemes(employer);

@@ -122,7 +122,7 @@ describe('the list of what was noticed', () => {
     await until(() => expect(document.querySelector('textarea')).not.toBeNull());
     write('My screen went dark.');
     submit();
-    await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('couldn’t be saved'));
+    await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('couldn’t save'));
     expect(document.querySelector('textarea')?.value).toBe('My screen went dark.');
   });
 

@@ -26,7 +26,7 @@ export const askingRefusals = {
   people_not_found: { status: 404, message: 'Some of these people are no longer on the list. Reload the page and choose again.' },
   nobody_listed: { status: 409, message: 'There’s nobody on this list yet. Add people first.' },
   nobody_to_ask: { status: 409, message: 'Everyone here already has an open request for this assessment.' },
-  too_many_asked: { status: 409, message: 'You can’t send this many requests in 24 hours. Ask fewer people, or send the rest tomorrow.' },
+  too_many_asked: { status: 409, message: 'You can’t send this many requests now.' },
   not_enough_seats: { status: 409, message: 'You don’t have enough available seats for this assessment. Get more, or ask fewer people.' },
 } as const satisfies Record<string, Refusal>;
 

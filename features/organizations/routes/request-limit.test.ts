@@ -79,7 +79,7 @@ describe('the people an organization asks in a day', () => {
     const refused = await ask(many);
     expect([refused.status, refused.body.error.code]).toEqual([409, 'too_many_asked']);
     expect(refused.body.error.message).toBe(
-      'That’s more requests than you can send today. Your limit is 200 people in 24 hours, which leaves 200 now. Ask fewer people, or write to us to raise the limit.',
+      'You can’t send this many requests now. Your limit is 200 people in 24 hours, which leaves 200 now. Ask fewer people, or write to us to raise the limit.',
     );
     expect((await ask(few)).body.asked).toBe(200);
     expect((await ask(many)).body.error.message).toContain('Ask more tomorrow');
