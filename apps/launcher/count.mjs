@@ -33,6 +33,12 @@ export function countPlaywright(code, report) {
   };
 }
 
+/** More failures than that are not chance. */
+const mostTriedAgain = 3;
+
+/** A few failures, each with a name by which it can be tried alone. */
+export const isToTryAgain = ({ failed, failures = [] }) => failed > 0 && failed <= mostTriedAgain && failures.length === failed;
+
 /** The end of what a step without a report said. */
 export function endOf(log, lines = 60) {
   return stripVTControlCharacters(readFileSync(log, 'utf8')).trimEnd().split('\n').slice(-lines).join('\n');

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { stampBundle } from './bundle.mjs';
 import { inCheckout } from './checkout.mjs';
-import { countPlain, countPlaywright, countVitest, endOf } from './count.mjs';
+import { countPlain, countPlaywright, countVitest, endOf, isToTryAgain } from './count.mjs';
 import { install } from './install.mjs';
 import { followParent } from './parent.mjs';
 import { hasBeenTold, npm, runInto } from './run.mjs';
@@ -67,9 +67,6 @@ const times = { 'test files': [], journeys: [] };
 const allFailures = [];
 const allUnsteady = [];
 
-/** More failures than that are not chance. */
-const mostTriedAgain = 3;
-
 const logOf = (name) => `test-results/logs/${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.log`;
 
 async function runStep(step) {
@@ -98,7 +95,7 @@ async function runStep(step) {
 /** A few failures are tried again, alone: a test that passes then is unsteady, which is said and does not fail the run. */
 async function withSecondTry({ name, env, count, again }, found) {
   const { passed, failed, failures = [] } = found;
-  if (!again || failed > mostTriedAgain || failures.length !== failed) return found;
+  if (!again || !isToTryAgain(found)) return found;
   for (const failure of failures) say(`         again: ${failure.trimStart().split('\n', 1)[0]}`);
   const { code } = await runInto(inCheckout(logOf(`${name} again`)), ...again(found), { env });
   const second = count(code);
