@@ -14,7 +14,7 @@ export function AnswerNote({ saving }: { saving: SheetAnswer['saving'] }) {
     <p className="min-h-6 text-caption text-ink-muted">
       {saving === 'saving' && <Trans>Saving this answer…</Trans>}
       {saving === 'saved' && <Trans>This answer is saved. You can change it until you submit.</Trans>}
-      {saving === 'kept' && <Trans>This answer is only on this device. We’ll send it as soon as we can.</Trans>}
+      {saving === 'kept' && <Trans>Only on this device so far.</Trans>}
     </p>
   );
 }

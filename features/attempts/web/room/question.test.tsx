@@ -106,7 +106,7 @@ test('an answer that came after the end says that it does not count', () => {
 test.each([
   ['saving', 'Saving this answer…'],
   ['saved', 'This answer is saved.'],
-  ['kept', 'This answer is only on this device. We’ll send it as soon as we can.'],
+  ['kept', 'Only on this device so far.'],
 ] as const)('an answer that is %s says so', (saving, words) => {
   room = openRoom({ answers: answersOf({ 1: { optionId: '1a', saving } }) });
   expect(text('[data-question]')).toContain(words);
