@@ -79,7 +79,7 @@ test('a person asks for more time, an administrator grants it and applies it to 
   await expectAccessibleInBothThemes(page);
   await expectFitsPhone(page);
   await page.goto('/assessments/gat-1');
-  await expect(page.getByText('With your accommodation')).toBeVisible();
+  await expect(page.getByText('With your accommodation', { exact: true })).toBeVisible();
 
   await page.goto('/settings#accommodations');
   await section.getByRole('button', { name: 'End accommodation' }).click();
