@@ -14,7 +14,7 @@ test('A-026 an employer compares five candidates, and reads where the test canno
     list.getByRole('checkbox', { name }),
   );
   // So low that the bar at its foot would lie over some of them.
-  await page.setViewportSize({ width: 360, height: 560 });
+  await page.setViewportSize({ width: 768, height: 560 });
   for (const candidate of five) {
     await candidate.press('Space');
     await expect(candidate).toBeChecked();
