@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { percentOf, scoreOf } from './score.ts';
+import { categoryScoresOf, percentOf, scoreOf } from './score.ts';
 
 const category = (right: number, questions: number, points = 5) => ({
   category: 'Any',
@@ -56,5 +56,22 @@ describe('A-195 a score', () => {
         );
       }),
     );
+  });
+});
+
+describe('A-195 what a category came to', () => {
+  test('counts what was answered and right, and leaves out what a regrade left out', () => {
+    expect(
+      categoryScoresOf([
+        { category: 'Logic', points: 5, mark: 'right' },
+        { category: 'Numbers', points: 10, mark: 'wrong' },
+        { category: 'Logic', points: 10, mark: 'unanswered' },
+        { category: 'Logic', points: 5, mark: 'left out' },
+        { category: 'Reading', points: 5, mark: 'left out' },
+      ]),
+    ).toEqual([
+      { category: 'Logic', questions: 2, answered: 1, right: 1, earned: 5, possible: 15 },
+      { category: 'Numbers', questions: 1, answered: 1, right: 0, earned: 0, possible: 10 },
+    ]);
   });
 });

@@ -8,6 +8,28 @@ export type CategoryScore = {
   possible: number;
 };
 
+/** What was done with a question: answered right or wrong, not answered, or left out of the score. */
+export type Mark = 'right' | 'wrong' | 'unanswered' | 'left out';
+
+export type MarkedQuestion = { category: string; points: number; mark: Mark };
+
+/** What each category came to, in the order in which they are first asked; one with no question that counts is missing. */
+export function categoryScoresOf(questions: Iterable<MarkedQuestion>): CategoryScore[] {
+  const scores = new Map<string, CategoryScore>();
+  for (const { category, points, mark } of questions) {
+    if (mark === 'left out') continue;
+    const score = scores.get(category) ?? { category, questions: 0, answered: 0, right: 0, earned: 0, possible: 0 };
+    scores.set(category, score);
+    score.questions++;
+    score.possible += points;
+    if (mark !== 'unanswered') score.answered++;
+    if (mark !== 'right') continue;
+    score.right++;
+    score.earned += points;
+  }
+  return [...scores.values()];
+}
+
 export type Score = {
   earned: number;
   possible: number;

@@ -1,7 +1,7 @@
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { runNamed } from '#platform/database/named.ts';
 import type { FinishedBy } from '../rules/attempt.ts';
-import type { CategoryScore, Score } from '../rules/score.ts';
+import { type CategoryScore, categoryScoresOf, type Mark, type MarkedQuestion, type Score } from '../rules/score.ts';
 import { graceSeconds } from '../rules/time.ts';
 import { wakesPages } from './attempts.ts';
 
@@ -81,36 +81,67 @@ export async function lockOverdue(tx: Transaction, now: Date, limit: number): Pr
 }
 
 /**
- * A form says what its questions count for, so no question is looked up. The sub-selects with `offset 0` leave the planner no order of joins to choose: from an
- * attempt to its form and its answers. While the statistics of new rows were missing it joined whole tables.
+ * A form says what its questions count for, so no question is looked up; what was answered comes as a list of places and a mark for each, because joining and
+ * grouping sixty rows for each attempt takes PostgreSQL several times as long. The sub-selects with `offset 0` leave the planner no order of joins to choose: from
+ * an attempt to its form and its answers. While the statistics of new rows were missing it joined whole tables.
  */
-const categoriesStatement = {
-  name: 'attempts.category-scores',
+const marksStatement = {
+  name: 'attempts.marks',
   text: `
-    select attempt.id as "assessmentId", category.name as category, part.questions, part.answered, part.right, part.earned, part.possible
-    from (select distinct id from (select $1::uuid[] offset 0) given (ids) cross join unnest(ids) id) attempt
+    select attempt.id as "assessmentId", array_to_string(form.category_ids, ',') as "categoryIds",
+      array_to_string(form.category_nums, ',') as "categoryNums", array_to_string(form.points, ',') as points, answered.places, answered.marks
+    from (select $1::uuid[] offset 0) given (ids) cross join unnest(ids) attempt (id)
     cross join lateral (select category_ids, category_nums, points from assessment_forms where assessment_id = attempt.id offset 0) form
     cross join lateral (
-      select asked.category_num, count(*)::int as questions, count(answer.selected_option_id)::int as answered,
-        count(*) filter (where answer.is_correct)::int as right,
-        coalesce(sum(asked.points) filter (where answer.is_correct), 0)::int as earned, sum(asked.points)::int as possible
-      from unnest(form.category_nums, form.points) with ordinality asked (category_num, points, nth)
-      left join (
-        select order_num, selected_option_id, is_correct, is_excluded from given_answers where assessment_id = attempt.id offset 0
-      ) answer on answer.order_num = asked.nth
-      where answer.is_excluded is not true
-      group by asked.category_num
-    ) part
-    cross join lateral (select name, position from categories where id = form.category_ids[part.category_num] offset 0) category
-    order by attempt.id, category.position`,
+      select coalesce(string_agg(order_num::text, ','), '') as places,
+        coalesce(string_agg(case when is_excluded then 'x' when selected_option_id is null then '-' when is_correct then '1' else '0' end, ''), '') as marks
+      from given_answers where assessment_id = attempt.id
+    ) answered`,
 };
 
-/** What each category of each attempt came to; questions that were left out do not count. */
+type MarkedRow = { assessmentId: string; categoryIds: string; categoryNums: string; points: string; places: string; marks: string };
+
+const markOf: Record<string, Mark> = { '1': 'right', '0': 'wrong', '-': 'unanswered', x: 'left out' };
+
+const categoriesStatement = {
+  name: 'attempts.categories',
+  text: `
+    select id, name, position from (select $1::uuid[] offset 0) given (ids) cross join unnest(ids) asked (category)
+    join categories on categories.id = asked.category`,
+};
+
+/** What each category of each attempt came to, in the order of the categories; questions that were left out do not count. */
 export async function listCategoryScores(tx: Executor, assessmentIds: readonly string[]): Promise<Map<string, CategoryScore[]>> {
-  const rows = await runNamed<CategoryScore & { assessmentId: string }>(tx, categoriesStatement, [assessmentIds]);
-  const found = new Map<string, CategoryScore[]>();
-  for (const { assessmentId, ...score } of rows) found.set(assessmentId, [...(found.get(assessmentId) ?? []), score]);
-  return found;
+  const rows = await runNamed<MarkedRow>(tx, marksStatement, [assessmentIds]);
+  const wanted = new Set(rows.flatMap(({ categoryIds }) => categoryIds.split(',')));
+  const categories = await runNamed<{ id: string; name: string; position: number }>(tx, categoriesStatement, [[...wanted]]);
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  return new Map(
+    rows.map((row) => {
+      const scores = categoryScoresOf(questionsOf(row));
+      const ordered = scores.flatMap(({ category: id, ...score }) => {
+        const category = byId.get(id);
+        return category ? [{ position: category.position, score: { category: category.name, ...score } }] : [];
+      });
+      return [row.assessmentId, ordered.toSorted((one, other) => one.position - other.position).map(({ score }) => score)];
+    }),
+  );
+}
+
+/** The questions of a form with the ids of their categories; those that nobody answered, flagged or left out have no mark. */
+function questionsOf({ categoryIds, categoryNums, points, places, marks }: MarkedRow): MarkedQuestion[] {
+  const ids = categoryIds.split(',');
+  const counts = points.split(',');
+  const questions = categoryNums.split(',').map((num, nth): MarkedQuestion => ({
+    category: ids[Number(num) - 1] ?? '',
+    points: Number(counts[nth]),
+    mark: 'unanswered',
+  }));
+  for (const [at, place] of (places === '' ? [] : places.split(',')).entries()) {
+    const question = questions[Number(place) - 1];
+    if (question) question.mark = markOf[marks[at] ?? '-'] ?? 'unanswered';
+  }
+  return questions;
 }
 
 export type NewResult = Score & {

@@ -1,6 +1,7 @@
 import { uuidArray } from '#platform/database/binary-arrays.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { runNamed } from '#platform/database/named.ts';
+import { idsIn, onesIn } from '#platform/database/packed-lists.ts';
 import type { CountedSide } from '../rules/answer-sums.ts';
 
 /** What an attempt counts as now, beside what it was counted as; those that count as before are left out. */
@@ -12,7 +13,7 @@ const sides = `
         when not result.passed or standing.is_upheld then 3 when certificate.state = 'active' then 5 else 4 end)::smallint as reached,
       standing.is_upheld,
       result.possible > 0 and attempt.annulled_at is null and not standing.is_upheld is true as is_measured,
-      answers.rights, answers.left_out, answers.option_ids, answers.answered_at
+      answers.rights, answers.left_out, answers.places, answers.option_ids, answers.answered_at
     from assessments attempt
     left join counted_attempts former on former.assessment_id = attempt.id
     left join users person on person.id = attempt.user_id
@@ -24,16 +25,19 @@ const sides = `
       select coalesce(review.state = 'upheld', attempt.user_id is null and former.is_upheld, false) as is_upheld
     ) standing
     left join lateral (
-      select string_agg(case when is_correct then '1' else '0' end, '')::bit varying as rights,
-        string_agg(case when is_excluded then '1' else '0' end, '')::bit varying as left_out,
-        string_agg(coalesce(selected_option_id::text, ''), ',') as option_ids,
-        string_agg(coalesce(date_part('epoch', answered_at)::text, ''), ',') as answered_at
+      select coalesce(answer.rights, form.none) as rights, coalesce(answer.left_out, form.none) as left_out,
+        coalesce(answer.places, '') as places, coalesce(answer.option_ids, '') as option_ids, coalesce(answer.answered_at, '') as answered_at
       from (
-        select is_correct, is_excluded, selected_option_id, answered_at
-        from assessment_forms form cross join lateral generate_subscripts(form.question_ids, 1) nth
-        left join given_answers answer on answer.assessment_id = form.assessment_id and answer.order_num = nth
-        where form.assessment_id = attempt.id and result.id is not null
-        order by nth
+        select repeat('0', cardinality(question_ids))::bit varying as none
+        from assessment_forms where assessment_id = attempt.id and result.id is not null offset 0
+      ) form
+      cross join lateral (
+        select bit_or(set_bit(form.none, order_num - 1, 1)) filter (where is_correct) as rights,
+          bit_or(set_bit(form.none, order_num - 1, 1)) filter (where is_excluded) as left_out,
+          string_agg(order_num::text, ',') as places,
+          string_agg(coalesce(selected_option_id::text, ''), ',') as option_ids,
+          string_agg(coalesce(date_part('epoch', answered_at)::text, ''), ',') as answered_at
+        from given_answers where assessment_id = attempt.id
       ) answer
     ) answers on true
     where attempt.id = any ($1::uuid[])
@@ -83,7 +87,7 @@ const countStatement = {
   text: `
     with ${sides}
     select side.direction, side.assessment_type_id as "assessmentTypeId", side.day - '1970-01-01'::date as day, side.is_demo as "isDemo",
-      array_to_string(form.question_ids, '') as "questionIds", array_to_string(form.points, ',') as points, now.option_ids as "optionIds",
+      array_to_string(form.question_ids, '') as "questionIds", array_to_string(form.points, ',') as points, now.places, now.option_ids as "optionIds",
       side.rights::text, side.left_out::text as "leftOut", now.answered_at as "answeredAt", date_part('epoch', attempt.started_at) as "startedAt",
       case when attempt.paused_seconds > 0 then (
         select json_agg(json_build_object('from', date_part('epoch', from_at), 'to', date_part('epoch', coalesce(ended_at, until_at))) order by from_at)
@@ -97,6 +101,7 @@ const countStatement = {
 type Row = Pick<CountedSide, 'direction' | 'assessmentTypeId' | 'day' | 'isDemo' | 'startedAt'> & {
   questionIds: string;
   points: string;
+  places: string;
   optionIds: string;
   rights: string;
   leftOut: string;
@@ -109,27 +114,27 @@ export async function countAttempts(tx: Transaction, ids: readonly string[], dem
   return (await runNamed<Row>(tx, countStatement, [uuidArray(ids), demoDomain])).map(sideOf);
 }
 
-const idLength = 36;
-
-function idsIn(text: string): string[] {
-  const ids: string[] = [];
-  for (let at = 0; at < text.length; at += idLength) ids.push(text.slice(at, at + idLength));
-  return ids;
+/** A list in the order of the form; `places` says where each of the values belongs, and what is missing or empty is null. */
+function placed<Value>(length: number, places: readonly number[], texts: string, read: (text: string) => Value): (Value | null)[] {
+  const values = Array.from<Value | null>({ length }).fill(null);
+  for (const [at, text] of texts.split(',').entries()) {
+    const place = places[at];
+    if (place !== undefined && text !== '') values[place - 1] = read(text);
+  }
+  return values;
 }
 
-function areOne(bits: string): boolean[] {
-  const found: boolean[] = [];
-  for (let at = 0; at < bits.length; at++) found.push(bits[at] === '1');
-  return found;
+function sideOf({ questionIds, points, places, optionIds, rights, leftOut, answeredAt, pauses, ...side }: Row): CountedSide {
+  const questions = idsIn(questionIds);
+  const where = places.split(',').map(Number);
+  return {
+    ...side,
+    questionIds: questions,
+    points: points.split(',').map(Number),
+    optionIds: placed(questions.length, where, optionIds, (id) => id),
+    isRight: onesIn(rights),
+    isLeftOut: onesIn(leftOut),
+    answeredAt: placed(questions.length, where, answeredAt, Number),
+    pauses: pauses ?? [],
+  };
 }
-
-const sideOf = ({ questionIds, points, optionIds, rights, leftOut, answeredAt, pauses, ...side }: Row): CountedSide => ({
-  ...side,
-  questionIds: idsIn(questionIds),
-  points: points.split(',').map(Number),
-  optionIds: optionIds.split(',').map((id) => (id === '' ? null : id)),
-  isRight: areOne(rights),
-  isLeftOut: areOne(leftOut),
-  answeredAt: answeredAt.split(',').map((at) => (at === '' ? null : Number(at))),
-  pauses: pauses ?? [],
-});

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { doubleArray, integerArray, uuidArray } from '#platform/database/binary-arrays.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { runNamed } from '#platform/database/named.ts';
+import { eachIdIn, idsIn, onesIn } from '#platform/database/packed-lists.ts';
 import type { Tier } from '../rules/tier.ts';
 import { attemptSignals } from '../tables.ts';
 import { attemptIdsOf } from './events.ts';
@@ -121,22 +122,6 @@ export type Numbering = (id: string) => number;
 
 type Answered = { attemptId: string; questionIds: string; optionIds: string; rights: string; excluded: string; times: string };
 
-const idLength = 36;
-const idsIn = (ids: string): string[] =>
-  Array.from({ length: ids.length / idLength }, (_, at) => ids.slice(at * idLength, (at + 1) * idLength));
-
-function numbersIn(ids: string, numberOf: Numbering): number[] {
-  const numbers: number[] = [];
-  for (let at = 0; at < ids.length; at += idLength) numbers.push(numberOf(ids.slice(at, at + idLength)));
-  return numbers;
-}
-
-function areOne(bits: string): boolean[] {
-  const found: boolean[] = [];
-  for (let at = 0; at < bits.length; at++) found.push(bits[at] === '1');
-  return found;
-}
-
 /** What was answered in each of these attempts; one without answers is missing. */
 export async function listAnswers(tx: Executor, attemptIds: readonly string[], numberOf: Numbering): Promise<Map<string, GivenAnswers>> {
   const rows = await runNamed<Answered>(tx, answeredStatement, [uuidArray(attemptIds)]);
@@ -144,10 +129,10 @@ export async function listAnswers(tx: Executor, attemptIds: readonly string[], n
     rows.map(({ attemptId, questionIds, optionIds, rights, excluded, times }) => [
       attemptId,
       {
-        questions: numbersIn(questionIds, numberOf),
-        options: numbersIn(optionIds, numberOf),
-        isCorrect: areOne(rights),
-        isExcluded: areOne(excluded),
+        questions: eachIdIn(questionIds, numberOf),
+        options: eachIdIn(optionIds, numberOf),
+        isCorrect: onesIn(rights),
+        isExcluded: onesIn(excluded),
         answeredAt: times.split(',').map((time) => (time === '' ? null : Number(time))),
       },
     ]),
@@ -176,7 +161,7 @@ export async function listWrong(tx: Executor, attemptIds: readonly string[], num
   return new Map(
     rows.map(({ attemptId, questionIds, optionIds }) => [
       attemptId,
-      { questions: numbersIn(questionIds, numberOf), options: numbersIn(optionIds, numberOf) },
+      { questions: eachIdIn(questionIds, numberOf), options: eachIdIn(optionIds, numberOf) },
     ]),
   );
 }
@@ -282,7 +267,7 @@ export async function listWrongCounts(tx: Executor, questionIds: readonly string
   const counts = new Map<number, number>();
   for (const { optionIds, chosen } of rows) {
     const times = chosen.split(',');
-    for (const [at, option] of numbersIn(optionIds, numberOf).entries()) counts.set(option, Number(times[at]));
+    for (const [at, option] of eachIdIn(optionIds, numberOf).entries()) counts.set(option, Number(times[at]));
   }
   return counts;
 }
