@@ -56,6 +56,19 @@ describe('IDs to check', () => {
     for (const text of ['', '\n \n', ','.repeat(400_000)]) expect(read(text)).toEqual([]);
   });
 
+  test('lines that only separate hold none', () => {
+    expect(seen(`${a}\n-\n-----\n* * *\n"-"\n${b}`).map(([line]) => line)).toEqual([1, 6]);
+    expect(read('-\n-\n')).toEqual([]);
+  });
+
+  test('900,000 quotation marks in one cell are read at once', () => {
+    expect(read(`1${'"'.repeat(900_000)}x`)).toHaveLength(1);
+    expect(seen(`="${a}"\n'${b}'`)).toEqual([
+      [1, a, null],
+      [2, b, null],
+    ]);
+  });
+
   test('very long cells are cut and are no IDs', () => {
     expect(read(`1${'x'.repeat(100_000)}`)).toEqual([{ line: 1, typed: `1${'x'.repeat(199)}`, outcome: 'not_a_code', firstLine: null }]);
   });

@@ -28,7 +28,7 @@ type Cell = { typed: string; rank: 'code' | 'id' | 'mistyped' | 'other'; key: st
 
 /**
  * The certificate IDs in a pasted text or a CSV file: every ID of a line, or what stands there instead. Cells beside an ID, such as names, are left
- * out, and so is a heading. Links to a certificate's page count as its ID.
+ * out, and so are a heading and lines that only separate. Links to a certificate's page count as its ID.
  */
 export function readCheckLines(text: string): CheckLines {
   const lines: CheckLine[] = [];
@@ -67,9 +67,17 @@ function chosenOf(cells: readonly Cell[]): Cell[] {
 function cellsOf(line: string): Cell[] {
   return line
     .split(/[,;\t]/)
-    .map((cell) => cell.trim().replaceAll(/^[="']+|["']+$/g, ''))
-    .filter((cell) => cell !== '')
+    .map((cell) => withoutMarks(cell.trim()))
+    .filter((cell) => /[\p{L}\p{N}]/u.test(cell))
     .map(readCell);
+}
+
+/** Without the marks that spreadsheets put around a cell. No regular expression: looking for its end, one would start again at each of many marks. */
+function withoutMarks(cell: string): string {
+  let [from, to] = [0, cell.length];
+  while (from < to && `="'`.includes(cell.charAt(from))) from++;
+  while (to > from && `"'`.includes(cell.charAt(to - 1))) to--;
+  return cell.slice(from, to);
 }
 
 function readCell(cell: string): Cell {

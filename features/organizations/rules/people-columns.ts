@@ -80,7 +80,7 @@ const shortened = (cell: string): string => [...cell.trim()].slice(0, 40).join('
 /** The cells of a row that is separated otherwise than the first one, by which the list was cut. */
 function recut(given: readonly string[]): readonly string[] {
   const [only = '', ...others] = given.filter((cell) => cell.trim() !== '');
-  return others.length === 0 && /@.*[;\t]|[;\t].*@/u.test(only) ? only.split(/[;\t]/u) : given;
+  return others.length === 0 && only.includes('@') && /[;\t]/u.test(only) ? only.split(/[;\t]/u) : given;
 }
 
 /** People paste several forms into one list. */

@@ -276,6 +276,11 @@ describe('a file that cannot be read says why, and where', () => {
     expect([problems.length, isWhole]).toEqual([10_001, false]);
   });
 
+  test('rows of 4,000 @ are read like any other', async () => {
+    const { people, problems } = await read(`ada@example.org\n${`${'@'.repeat(3990)}\n`.repeat(300)}`, 65_536);
+    expect([people.length, problems.length]).toEqual([1, 300]);
+  });
+
   test('while a long list is read, others get their turn', async () => {
     const rows = Array.from({ length: 10_000 }, (_, nth) => `person-${nth}@example.org,Person ${nth}`).join('\n');
     let turns = 0;

@@ -101,9 +101,7 @@ export function chooseForm(file: Pick<WebFile, 'forms'>, acceptEncoding: string 
 }
 
 function readToken(part: string): [name: string, quality: number] {
-  const [name = '', quality] = part
-    .trim()
-    .toLowerCase()
-    .split(/\s*;\s*q=/);
-  return [name, quality === undefined ? 1 : Number(quality) || 0];
+  const [name = '', parameter = 'q=1'] = part.toLowerCase().split(';');
+  const [key, quality] = parameter.split('=');
+  return [name.trim(), key?.trim() === 'q' ? Number(quality) || 0 : 1];
 }

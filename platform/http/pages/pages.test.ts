@@ -70,6 +70,7 @@ describe('pages', () => {
     ['/', 200, '<h1>Home</h1>'],
     ['/about', 200, '<h1>About</h1>'],
     ['/about/', 200, '<h1>About</h1>'],
+    ['//about//', 200, '<h1>About</h1>'],
     ['/about?from=mail', 200, '<h1>About</h1>'],
     ['/settings', 200, '<div id="app"></div>'],
     ['/assessments/GAT-1', 200, '<div id="app"></div>'],
@@ -189,6 +190,8 @@ describe('files', () => {
     ['gzip, br;q=0', 'gzip'],
     ['br;q=0.1, gzip', 'gzip'],
     ['gzip;q=0.2, br;q=0.8, identity;q=0.1', 'br'],
+    ['gzip ; q = 0.2, br ;q= 0.8', 'br'],
+    ['gzip;x=0', 'gzip'],
     ['*', 'br'],
   ])('with Accept-Encoding %s come packed as %s and are kept for ever', async (accepted, encoding) => {
     const answer = await get('/assets/app-x1y2.js', { 'accept-encoding': accepted });
@@ -218,6 +221,15 @@ describe('files', () => {
   ])('%s is not there', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
+  });
+
+  test.each([
+    ['an address', `/a${'/'.repeat(15_000)}b`, {}],
+    ['a header', '/about', { 'accept-encoding': `a${' '.repeat(15_000)}b` }],
+  ])('%s of 15,000 spaces or slashes takes no more time than others', async (_, path, headers) => {
+    const begun = performance.now();
+    for (let nth = 0; nth < 20; nth++) await get(path, headers);
+    expect(performance.now() - begun).toBeLessThan(2000);
   });
 
   test.each(['/api/nothing', '/auth/v1/nothing', '/rest', '/api'])('%s is never a page', async (path) => {

@@ -74,9 +74,12 @@ function headSender(folder: string, stamp: Stamp, runtime: Runtime, heads: reado
   };
 }
 
+const isFilled = (part: string): boolean => part !== '';
+
 /** `/about` is `about/index.html`; `/assets/x.js` is itself. */
 function nameOfFile(path: string, files: ReadonlyMap<string, WebFile>): string | undefined {
-  const bare = path.replace(/^\/+|\/+$/g, '');
+  const parts = path.split('/');
+  const bare = parts.slice(parts.findIndex(isFilled), parts.findLastIndex(isFilled) + 1).join('/');
   const page = bare === '' ? 'index.html' : `${bare}/index.html`;
   return [bare, page].find((name) => files.has(name));
 }
