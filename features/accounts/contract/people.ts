@@ -5,6 +5,7 @@ import { uuid } from '#platform/contract/uuid.ts';
 import { disableReasons } from '../rules/administration.ts';
 import { plainText } from '../rules/plain-text.ts';
 import { roles } from '../rules/role.ts';
+import { noLongerAdmin, roleChanged, seenRole } from './role-changes.ts';
 
 export const accountStates = ['active', 'unconfirmed', 'disabled'] as const;
 
@@ -36,11 +37,6 @@ export const personParams = z.object({ id: uuid });
 export const reason = plainText(500).pipe(z.string().min(4, 'Enter a reason.'));
 
 export const notThere = { status: 404, message: 'We couldn’t find this account.' } as const;
-/** The role that the caller saw: one that somebody else gave or took meanwhile is not overwritten. */
-export const seenRole = z.enum(roles).optional();
-export const roleChanged = { status: 409, message: 'Someone else just changed this person’s role. Reload the page to see it.' } as const;
-export const noLongerAdmin = { status: 403, message: 'Your account can’t do this.' } as const;
-
 /** “Under 18” is no reason where the profile says otherwise. */
 export const ofAge = {
   status: 409,

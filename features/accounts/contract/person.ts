@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
 import { uuid } from '#platform/contract/uuid.ts';
 import { requestableRoles } from '../rules/role.ts';
-import { listedPerson, noLongerAdmin, notThere, personParams, reason, roleChanged, seenRole } from './people.ts';
+import { listedPerson, notThere, personParams, reason } from './people.ts';
+import { noLongerAdmin, roleChanged, seenRole } from './role-changes.ts';
 import { roleRequest } from './roles.ts';
 
 const session = z.object({

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
 import { deletionGrounds } from '../rules/administration.ts';
 import { lossKinds } from '../rules/losses.ts';
-import { noLongerAdmin, notThere, ofAge, personParams, reason } from './people.ts';
+import { notThere, ofAge, personParams, reason } from './people.ts';
+import { noLongerAdmin } from './role-changes.ts';
 import { personalData } from './profile.ts';
 
 export const sendDataLink = contract({

@@ -4,6 +4,7 @@ import { pagedList } from '#platform/contract/paged-list.ts';
 import { uuid } from '#platform/contract/uuid.ts';
 import { plainText } from '../rules/plain-text.ts';
 import { requestableRoles, roles } from '../rules/role.ts';
+import { noLongerAdmin, roleChanged, seenRole } from './role-changes.ts';
 
 /** Whoever asked gets it by email, and the audit log keeps it. */
 const reason = plainText(1000).pipe(z.string().min(4, 'Enter a reason.'));
@@ -15,6 +16,8 @@ export const roleRequest = z.object({
   user_id: z.string(),
   full_name: z.string(),
   email: z.string(),
+  /** The one that an approval replaces. */
+  role: z.enum(roles),
   requested_role: z.enum(requestableRoles),
   organization: z.string().nullable(),
   reason: z.string().nullable(),
@@ -64,10 +67,12 @@ export const decideRoleRequest = contract({
   summary: 'Approves or declines a request for a role; recorded in the audit log.',
   access: ['admin'],
   params: z.object({ id: uuid }),
-  body: z.object({ decision: z.enum(['approve', 'reject']), reason }),
+  body: z.object({ decision: z.enum(['approve', 'reject']), reason, seen: seenRole }),
   reply: roleRequest,
   refusals: {
     not_found: { status: 404, message: 'We couldn’t find this request.' },
+    not_allowed: noLongerAdmin,
+    changed_meanwhile: roleChanged,
     own_request: { status: 403, message: 'Another administrator has to decide your own request.' },
     already_decided: { status: 409, message: 'This request has already been decided.' },
     email_not_confirmed: { status: 409, message: 'This person hasn’t confirmed their email address yet.' },

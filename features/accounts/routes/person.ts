@@ -38,7 +38,13 @@ export function personRoute({ database }: Runtime): Route {
       role_requests: requests
         .filter(({ status }) => status === 'pending')
         .map((request) =>
-          wireRequest({ ...request, fullName: person.fullName, email: person.email, isEmailConfirmed: person.emailVerified }),
+          wireRequest({
+            ...request,
+            fullName: person.fullName,
+            email: person.email,
+            isEmailConfirmed: person.emailVerified,
+            role: person.role,
+          }),
         ),
       sessions: sessions.slice(0, shownSessions).map((session) => wireSession(session, actor.sessionId)),
       session_count: sessions.length,

@@ -4,6 +4,7 @@ import type { Visitor } from '#tests/harness/visitor.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { readUser, signIn } from '../contract/auth.ts';
 import { readProfile } from '../contract/profile.ts';
+import { giveRole } from '../contract/person.ts';
 import { decideRoleRequest, insertUserRole, listRoleRequests, readMyRole, requestRole } from '../contract/roles.ts';
 import type { Role } from '../rules/role.ts';
 import { makeAdmin } from '../service.ts';
@@ -97,6 +98,29 @@ describe('asking for a role', () => {
     const id = (await requestOf('both@example.org'))?.id;
     const answers = await Promise.all([decide(id, 'approve'), decide(id, 'reject', second)]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  });
+
+  test('two administrators who approve each other’s requests leave one administrator', async () => {
+    const pair = await Promise.all(['one@example.org', 'other@example.org'].map((email) => person(email, 'admin')));
+    for (const visitor of pair) await visitor.send(requestRole, { body: { requested_role: 'university' } });
+    const ids = [(await requestOf('other@example.org'))?.id, (await requestOf('one@example.org'))?.id];
+    const answers = await Promise.all(pair.map((visitor, nth) => decide(ids[nth], 'approve', visitor)));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 403]);
+    const left = await Promise.all(pair.map(async (visitor) => (await visitor.send(readMyRole)).body.role));
+    expect(left.toSorted()).toEqual(['admin', 'university']);
+  });
+
+  test('an approval does not overwrite a role that was given by hand meanwhile', async () => {
+    const asker = await person('meanwhile@example.org');
+    await asker.send(requestRole, { body: { requested_role: 'employer' } });
+    const request = (await admin.send(listRoleRequests)).body.rows.find(({ email }) => email === 'meanwhile@example.org');
+    const { id = '', user_id: userId = '', role: seen } = request ?? {};
+    const approve = () =>
+      admin.send(decideRoleRequest, { params: { id }, body: { decision: 'approve', reason: 'The domain is theirs.', seen } });
+    expect(seen).toBe('student');
+    await admin.send(giveRole, { params: { id: userId }, body: { role: 'university', reason: 'They teach.', seen } });
+    expect((await approve()).body.error).toMatchObject({ code: 'changed_meanwhile' });
+    expect((await asker.send(readMyRole)).body).toEqual({ role: 'university' });
   });
 
   test('an administrator cannot decide their own request', async () => {

@@ -1,7 +1,11 @@
 import { recordAct, recordExport } from '#features/audit/service.ts';
+import type { Input } from '#platform/contract/contract.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { notify } from '#platform/database/notifications.ts';
 import { transactionWithRetry } from '#platform/database/retry.ts';
 import { csvRoute } from '#platform/http/csv-route.ts';
+import { callerTopic } from '#platform/http/held-replies.ts';
 import { pagedReply } from '#platform/http/paged-reply.ts';
 import { type RawRoute, type Route, route } from '#platform/http/route.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
@@ -16,6 +20,7 @@ import {
   insertRoleRequest,
   listRequestsOf,
   listRoleRequests as findRoleRequests,
+  lockAdministrators,
   lockRoleRequest,
   putDecision,
   putRole,
@@ -56,34 +61,36 @@ function decisionRoutes(runtime: Runtime): Route[] {
       transactionWithRetry(database, async (tx) => {
         const held = await whyHeld?.(tx);
         if (held) return refuse(held as never);
-        const request = await lockRoleRequest(tx, params.id);
-        if (!request) return refuse('not_found');
-        const refusal = whyNotDecide(request, body.decision, actor.userId);
-        if (refusal) return refuse(refusal);
-        const isApproved = body.decision === 'approve';
-        const status = isApproved ? 'approved' : 'rejected';
-        const { reason } = body;
-        const person = await findPerson(tx, request.userId);
-        await putDecision(tx, request.id, { status, decidedBy: actor.userId, decidedAt: now, decisionReason: reason });
-        if (isApproved) {
-          await putRole(tx, request.userId, request.requestedRole);
-          await deletePendingRequests(tx, request.userId);
-        }
-        const details = { request: request.id, role: request.requestedRole, ...(isApproved ? { from: person?.role } : {}), reason };
-        await recordAct(tx, {
-          at: now,
-          act: `accounts.role-request.${status}`,
-          actorId: actor.userId,
-          subject: `user:${request.userId}`,
-          details,
-        });
-        const { publicUrl } = runtime.configuration;
-        await runtime.jobs.announce(tx, 'accounts.role-decided', { userId: request.userId, status });
-        await sendMail(runtime, tx, roleDecided({ to: request.email, publicUrl, role: request.requestedRole, outcome: status, reason }));
-        return ok(wireRequest({ ...request, status, decidedAt: now }));
+        return decide(runtime, tx, { ...body, requestId: params.id, actorId: actor.userId, now });
       }),
     ),
   ];
+}
+
+type Decided = Input<typeof decideRoleRequest>['body'] & { requestId: string; actorId: string; now: Date };
+
+async function decide(runtime: Runtime, tx: Transaction, { requestId, actorId, decision, reason, seen, now }: Decided) {
+  // Two administrators who approve each other's requests would otherwise leave none.
+  const administrators = await lockAdministrators(tx);
+  const request = await lockRoleRequest(tx, requestId);
+  if (!request) return refuse('not_found');
+  const refusal = whyNotDecide({ request, decision, deciderId: actorId, administrators, seen });
+  if (refusal) return refuse(refusal);
+  const { userId, requestedRole, role: from } = request;
+  const isApproved = decision === 'approve';
+  const status = isApproved ? 'approved' : 'rejected';
+  await putDecision(tx, requestId, { status, decidedBy: actorId, decidedAt: now, decisionReason: reason });
+  if (isApproved) {
+    await putRole(tx, userId, requestedRole);
+    await notify(tx, callerTopic(userId));
+    await deletePendingRequests(tx, userId);
+  }
+  const details = { request: requestId, role: requestedRole, ...(isApproved ? { from } : {}), reason };
+  await recordAct(tx, { at: now, act: `accounts.role-request.${status}`, actorId, subject: `user:${userId}`, details });
+  const { publicUrl } = runtime.configuration;
+  await runtime.jobs.announce(tx, 'accounts.role-decided', { userId, status });
+  await sendMail(runtime, tx, roleDecided({ to: request.email, publicUrl, role: requestedRole, outcome: status, reason }));
+  return ok(wireRequest({ ...request, role: isApproved ? requestedRole : from, status, decidedAt: now }));
 }
 
 export function roleRequestsCsvRoute({ database }: Runtime): RawRoute {
@@ -109,6 +116,7 @@ export function wireRequest(row: RoleRequestRow): RoleRequest {
     user_id: row.userId,
     full_name: row.fullName,
     email: row.email,
+    role: row.role,
     requested_role: row.requestedRole,
     organization: row.organization,
     reason: row.reason,

@@ -23,7 +23,7 @@ describe('roles are asked for, never taken', () => {
     expect(whyNotRequest(role, hasPending, wanted)).toBe(refusal);
   });
 
-  const request = { userId: 'ada', status: 'pending', isEmailConfirmed: true } as const;
+  const request = { userId: 'ada', status: 'pending', isEmailConfirmed: true, role: 'student' } as const;
   test.each([
     ['another administrator may approve', request, 'approve', 'grace', null],
     ['nobody decides their own request', request, 'approve', 'ada', 'own_request'],
@@ -31,6 +31,16 @@ describe('roles are asked for, never taken', () => {
     ['no role without a confirmed address', { ...request, isEmailConfirmed: false }, 'approve', 'grace', 'email_not_confirmed'],
     ['an unconfirmed request may be rejected', { ...request, isEmailConfirmed: false }, 'reject', 'grace', null],
   ] as const)('A-084 %s', (_, asked, decision, decider, refusal) => {
-    expect(whyNotDecide(asked, decision, decider)).toBe(refusal);
+    const administrators = ['ada', 'grace'];
+    expect(whyNotDecide({ request: asked, decision, deciderId: decider, administrators, seen: undefined })).toBe(refusal);
+  });
+
+  test.each([
+    ['a role that was seen is replaced', 'approve', 'student', ['grace'], null],
+    ['one that somebody gave meanwhile is not', 'approve', 'employer', ['grace'], 'changed_meanwhile'],
+    ['a rejection changes no role', 'reject', 'employer', ['grace'], null],
+    ['who is no administrator any more decides nothing', 'reject', 'student', ['ada'], 'not_allowed'],
+  ] as const)('A-084 %s', (_, decision, seen, administrators, refusal) => {
+    expect(whyNotDecide({ request, decision, deciderId: 'grace', administrators, seen })).toBe(refusal);
   });
 });

@@ -11,15 +11,31 @@ export function whyNotRequest(role: Role, hasPending: boolean, wanted: Requestab
   return hasPending ? 'already_requested' : null;
 }
 
-type Decidable = { userId: string; status: 'pending' | 'approved' | 'rejected'; isEmailConfirmed: boolean };
+type Decision = {
+  request: { userId: string; status: 'pending' | 'approved' | 'rejected'; isEmailConfirmed: boolean; role: Role };
+  decision: 'approve' | 'reject';
+  deciderId: string;
+  /** Administrators who can log in, held until the decision is written. */
+  administrators: readonly string[];
+  /** The role that the decider saw. */
+  seen: Role | undefined;
+};
 
-/** Nobody decides their own request, no request is decided twice, and a role needs a confirmed address. */
-export function whyNotDecide(
-  request: Decidable,
-  decision: 'approve' | 'reject',
-  deciderId: string,
-): 'own_request' | 'already_decided' | 'email_not_confirmed' | null {
+/**
+ * Nobody decides their own request or one that is decided, a role needs a confirmed address, and none that somebody else gave meanwhile is
+ * overwritten. Whoever decides is another administrator than the one who asked, so at least one is left.
+ */
+export function whyNotDecide({
+  request,
+  decision,
+  deciderId,
+  administrators,
+  seen,
+}: Decision): 'not_allowed' | 'own_request' | 'already_decided' | 'email_not_confirmed' | 'changed_meanwhile' | null {
+  if (!administrators.includes(deciderId)) return 'not_allowed';
   if (request.userId === deciderId) return 'own_request';
   if (request.status !== 'pending') return 'already_decided';
-  return decision === 'approve' && !request.isEmailConfirmed ? 'email_not_confirmed' : null;
+  if (decision === 'reject') return null;
+  if (!request.isEmailConfirmed) return 'email_not_confirmed';
+  return seen && seen !== request.role ? 'changed_meanwhile' : null;
 }

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
-import type { RequestableRole, Role } from '../rules/role.ts';
+import { defaultRole, type RequestableRole, type Role } from '../rules/role.ts';
 import { personWords, roleRequests, userRoles, users } from '../tables.ts';
 
 export async function putRole(tx: Executor, userId: string, role: Role): Promise<void> {
@@ -84,6 +84,7 @@ const requestColumns = {
   fullName: users.fullName,
   email: users.email,
   isEmailConfirmed: users.emailVerified,
+  role: sql<Role>`coalesce(${userRoles.role}, ${defaultRole})`,
   requestedRole: roleRequests.requestedRole,
   organization: roleRequests.organization,
   reason: roleRequests.reason,
@@ -103,6 +104,7 @@ export async function listRoleRequests(tx: Executor, request: PageRequest<'reque
     .select({ ...requestColumns, ...columns })
     .from(roleRequests)
     .innerJoin(users, eq(users.id, roleRequests.userId))
+    .leftJoin(userRoles, eq(userRoles.userId, roleRequests.userId))
     .where(and(matching, where))
     .orderBy(...orderBy)
     .limit(limit);
@@ -120,6 +122,7 @@ export async function lockRoleRequest(tx: Executor, requestId: string): Promise<
     .select(requestColumns)
     .from(roleRequests)
     .innerJoin(users, eq(users.id, roleRequests.userId))
+    .leftJoin(userRoles, eq(userRoles.userId, roleRequests.userId))
     .where(eq(roleRequests.id, requestId))
     .for('update', { of: roleRequests });
   return rows[0] ?? null;

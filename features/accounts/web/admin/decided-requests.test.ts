@@ -8,6 +8,7 @@ function request(id: string, requestedAt: string, status: RoleRequest['status'] 
     user_id: `user-${id}`,
     full_name: `Person ${id}`,
     email: `${id}@example.org`,
+    role: 'student',
     requested_role: 'admin',
     organization: null,
     reason: null,

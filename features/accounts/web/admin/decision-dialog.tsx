@@ -29,7 +29,7 @@ export function DecisionDialog({ request, decision, onClose, onStale, onDecided 
   const name = request.full_name;
 
   const decide = async (reason: string) => {
-    const answer = await call(decideRoleRequest, { params: { id: request.id }, body: { decision, reason } });
+    const answer = await call(decideRoleRequest, { params: { id: request.id }, body: { decision, reason, seen: request.role } });
     toast({ tone: 'success', title: isApproval ? t`${name}’s role is now ${role}` : t`${name}’s request was declined` });
     onDecided(answer);
   };
