@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addTest } from '#features/attempts/testing.ts';
+import { addMember } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { recover, resend, signIn, signUp, updateUser, verify } from '#features/accounts/contract/auth.ts';
 import { deleteMyAccount } from '#features/accounts/contract/profile.ts';
 import { addPerson, testPassword, tokenIn } from '#features/accounts/testing.ts';
+import { readRequest } from '#features/organizations/contract/asking.ts';
+import { addOrganization, addRequest } from '#features/organizations/testing.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -153,4 +157,27 @@ test('an exam room of 200 logs in from one address within five minutes, and gues
     refused = guesses.filter(({ status }) => status === 429).length;
   }
   expect(refused).toBeGreaterThan(0);
+}, 120_000);
+
+test('a class of 150 at one address signs up, asks for new passwords and opens what it was asked for', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.8' };
+  const organization = await addOrganization(world);
+  const { id: typeId } = await addTest(world);
+  const { token } = await addRequest(world, organization, { person: await addMember(world, 'student'), typeId, state: 'asked' });
+  const statuses = new Set<number>();
+  for (let row = 0; row < 15; row++) {
+    const seats = Array.from({ length: 10 }, (_, seat) => `pupil-${row}-${seat}@example.org`);
+    const replies = await Promise.all(
+      seats.flatMap((email) => [
+        world.visitor().send(signUp, { body: { email, password: testPassword, data: { full_name: 'Ada' } }, headers }),
+        world.visitor().send(recover, { body: { email }, headers }),
+        world.visitor().send(readRequest, { body: { reference: token }, headers }),
+      ]),
+    );
+    for (const { status } of replies) statuses.add(status);
+  }
+  expect([...statuses]).toEqual([200]);
+  const guess = () => world.visitor().send(readRequest, { body: { reference: 'x'.repeat(43) }, headers });
+  const guesses = await Promise.all(Array.from({ length: 130 }, guess));
+  expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
 }, 120_000);

@@ -7,6 +7,9 @@ import { passwordGuesses } from '../rules/password-guesses.ts';
 import { authSession, authUser } from './auth-user.ts';
 import { nameReserved } from './profile.ts';
 
+/** A class or a lecture hall shares one address, and all of it signs up or looks for its mail within the hour. */
+const fromOneRoom = { per: 'address', times: 240, seconds: 3600 } as const;
+
 /** Refusals that several steps of the auth dialect share. */
 const weakPassword = {
   status: 422,
@@ -31,7 +34,7 @@ export const signUp = contract({
   path: '/auth/v1/signup',
   summary: 'Creates an account and emails a confirmation link. Responds the same if the address already has an account.',
   access: 'public',
-  limits: [{ per: 'address', times: 20, seconds: 3600 }, mailsToAddress],
+  limits: [fromOneRoom, mailsToAddress],
   body: z.object({
     email: normalEmail,
     password: z.string({ error: 'Choose a password.' }).min(1, 'Choose a password.').max(1024),
@@ -104,7 +107,7 @@ export const resend = contract({
   path: '/auth/v1/resend',
   summary: 'Emails the confirmation link again. Responds the same whether or not the address has an account.',
   access: 'public',
-  limits: [{ per: 'address', times: 20, seconds: 3600 }, mailsToAddress],
+  limits: [fromOneRoom, mailsToAddress],
   body: z.object({ type: z.enum(['signup', 'email_change']), email: normalEmail }),
   reply: nothing,
 });
@@ -114,7 +117,7 @@ export const recover = contract({
   path: '/auth/v1/recover',
   summary: 'Emails a link to /reset-password. Responds the same whether or not the address has an account.',
   access: 'public',
-  limits: [{ per: 'address', times: 20, seconds: 3600 }, resetsToAddress],
+  limits: [fromOneRoom, resetsToAddress],
   /** Accepted for public clients; the link always leads to our own /reset-password. */
   query: z.object({ redirect_to: z.string().max(2000).optional() }),
   body: z.object({ email: normalEmail }),

@@ -23,7 +23,8 @@ const refusals = {
   window_closed: { status: 410, message: 'The deadline has passed. Ask the organization for a new request.' },
 } as const satisfies Record<string, Refusal>;
 
-const lookups = [{ per: 'address', times: 120, seconds: 300 }] as const;
+/** A class that is asked opens its links together; only what is none is counted. */
+const lookups = [{ per: 'address', times: 120, seconds: 300, countsOnlyRefusals: true }] as const;
 
 const organization = z.object({
   name: z.string(),
