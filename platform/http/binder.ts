@@ -44,6 +44,7 @@ export type Authenticate = (request: {
 declare module 'fastify' {
   interface FastifyInstance {
     heldReplies: ReturnType<typeof createHeldReplies>;
+    methodsAt: (path: string) => string[];
     admission: Admission;
   }
   interface FastifyRequest {
@@ -61,6 +62,9 @@ export type AnyRoute = Pick<Definition, 'method' | 'path' | 'access' | 'limits' 
 /** What is the same for everybody is answered without asking who calls. */
 type Door = AnyRoute & { isShared?: boolean };
 
+/** Whoever is not signed in sends little: a body is read before anybody can be counted, and a large one is made to take long. */
+const publicBodyBytes = 128 * 1024;
+
 /** The one place where access, limits, bad input, refusals and crashes become responses. */
 export function bindContract(server: FastifyInstance, { contract, handle, shared, written }: Route, binding: Binding): void {
   const write = createWriter(contract, written);
@@ -70,6 +74,7 @@ export function bindContract(server: FastifyInstance, { contract, handle, shared
 
   server.route({
     ...routeOptions(server, { ...contract, isShared: shared !== undefined }, binding),
+    ...(contract.access === 'public' && !contract.upload ? { bodyLimit: publicBodyBytes } : {}),
     async handler(request, reply) {
       const input = readInput(contract, request, request.isSuspect || request.url.includes('%00'));
       if ('thrown' in input) logThrown(binding.runtime, request, input.thrown);

@@ -24,6 +24,15 @@ const write = contract({
   body: z.object({ name: z.string() }),
   reply: z.object({}),
 });
+const item = {
+  path: '/api/items/:id',
+  summary: 'One item.',
+  access: 'public',
+  params: z.object({ id: z.string() }),
+  reply: z.object({}),
+} as const;
+const put = contract({ ...item, method: 'PUT' });
+const remove = contract({ ...item, method: 'DELETE' });
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let http: TestServer;
@@ -38,6 +47,8 @@ beforeAll(async () => {
       route(ours, async () => ok({})),
       route(leave, async () => ok({})),
       route(write, async () => ok({})),
+      route(put, async () => ok({})),
+      route(remove, async () => ok({})),
     ],
   });
 });
@@ -95,6 +106,38 @@ describe('access', () => {
       'Two routes answer GET /api/greeting. Keep one of them.',
     );
   });
+});
+
+describe('another method than an address takes', () => {
+  test.each([
+    ['GET', '/api/leaving', 'POST'],
+    ['DELETE', '/api/greeting?from=mail', 'GET, HEAD'],
+    ['OPTIONS', '/api/items/7', 'PUT, DELETE'],
+    ['PATCH', '/api/items/7', 'PUT, DELETE'],
+  ])('%s %s answers 405 and names those it takes', async (method, path, allowed) => {
+    const answer = await fetch(http.url + path, { method });
+    expect([answer.status, answer.headers.get('allow'), (await answer.json()).error.code]).toEqual([405, allowed, 'wrong_method']);
+  });
+
+  test.each([
+    ['GET', '/api/nothing'],
+    ['POST', '/api/items/7/more'],
+    ['POST', '/api/items/'],
+    ['POST', '/about'],
+  ])('%s %s answers 404: there is nothing', async (method, path) => {
+    const answer = await fetch(http.url + path, { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([404, null]);
+  });
+});
+
+test('a stranger sends at most 128 kB, which is turned away before it is read as JSON', async () => {
+  const deep = (depth: number) => `{"deep":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+  const sent = (body: string, path: string, headers: Record<string, string> = {}) =>
+    fetch(http.url + path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+  expect((await sent(deep(1000), '/api/leaving')).status).toBe(204);
+  expect((await sent(deep(70_000), '/api/leaving')).status).toBe(413);
+  const name = JSON.stringify({ name: 'x'.repeat(140_000) });
+  expect((await sent(name, '/api/guarded', { cookie: 'session=ada%3Aadmin' })).status).toBe(200);
 });
 
 describe('requests from other sites', () => {

@@ -11,6 +11,7 @@ import type { Dialect } from './dialect.ts';
 import { securityHeaders } from './headers.ts';
 import { createHeldReplies } from './held-replies.ts';
 import { type AuthenticateKey, noKeys } from './key-door.ts';
+import { answerNowhere, createMethodFinder } from './known-methods.ts';
 import { mountRoutes } from './mount.ts';
 import { mountOperations, type Progress } from './operations.ts';
 import type { OutgoingEvent } from './reference/openapi.ts';
@@ -18,7 +19,7 @@ import { mountReference } from './reference/reference.ts';
 import type { RawRoute, Route } from './route.ts';
 import { isLoopbackHost } from './origin.ts';
 import { answerWhileStarting } from './starting.ts';
-import { foreignHost, notFound } from './stop.ts';
+import { foreignHost } from './stop.ts';
 import type { PageHead } from './pages/page-head.ts';
 import { mountPages } from './pages/pages.ts';
 
@@ -70,7 +71,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const server = bareServer(runtime, maxWaitMs);
   server.decorate('dialects', dialects);
   server.setErrorHandler(answerCrash(runtime));
-  server.setNotFoundHandler((request, reply) => answerStop(request, reply, notFound));
+  server.decorate('methodsAt', createMethodFinder([...routes.map(({ contract }) => contract), ...rawRoutes]));
+  server.setNotFoundHandler((request, reply) => answerNowhere(server, request, reply));
 
   const fixed = securityHeaders(configuration);
   const isLocal = configuration.mode === 'local';

@@ -24,6 +24,11 @@ export const foreignHost: Stop = {
   message: 'This server only accepts requests from this machine. Open it at http://localhost or http://127.0.0.1.',
 };
 export const notFound: Stop = { status: 404, code: 'not_found', message: 'There’s nothing at this address.' };
+export const wrongMethod = (method: string, methods: readonly string[]): Stop => ({
+  status: 405,
+  code: 'wrong_method',
+  message: `This address doesn’t take ${method} requests. It takes ${methods.join(', ')}.`,
+});
 export const unreadableUpload: Stop = {
   status: 400,
   code: 'unreadable_upload',

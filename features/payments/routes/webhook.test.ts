@@ -199,7 +199,7 @@ describe('the size and the way of a webhook', () => {
   });
 
   test.each(['GET', 'PUT', 'DELETE', 'PATCH'])('there is nothing to %s', async (method) => {
-    expect((await world.visitor('program').request(method, '/api/payments/webhook')).status).toBe(404);
+    expect((await world.visitor('program').request(method, '/api/payments/webhook')).status).toBe(405);
   });
 
   test('a page of another site cannot even knock', async () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { addressOf, answerStop, refusalStopper } from '../binder.ts';
 import { pagePolicy } from '../headers.ts';
+import { answerNowhere } from '../known-methods.ts';
 import { notFound, stopFor } from '../stop.ts';
 import { chooseForm, listFiles, type WebFile } from './files.ts';
 import { readHashes, readKnownPages } from './known-pages.ts';
@@ -31,7 +32,7 @@ export async function mountPages(
 
   server.get('/*', async (request, reply) => {
     const path = `/${(request.params as { '*': string })['*']}`;
-    if (apiPath.test(path)) return answerStop(request, reply, notFound);
+    if (apiPath.test(path)) return answerNowhere(server, request, reply);
     const name = nameOfFile(path, files);
     const file = name === undefined ? undefined : files.get(name);
     if (file && name !== undefined) return sendFile(request, reply, file, policies.get(name));
