@@ -13,7 +13,7 @@ import {
 } from '../contract/invitations.ts';
 import { mostOpenInvitations } from '../rules/member.ts';
 import { acceptInvitation as accept, invite, readInvitation, revoke } from '../service/invitations.ts';
-import { memberFor } from '../service/membership.ts';
+import { heldMemberFor, memberFor } from '../service/membership.ts';
 import { type Invitation, listInvitationsTo, listWaitingInvitations } from '../store/invitations.ts';
 
 export function invitationRoutes(runtime: Runtime): Route[] {
@@ -27,7 +27,7 @@ export function invitationRoutes(runtime: Runtime): Route[] {
     }),
     route(inviteMember, async ({ actor, body, now }) =>
       transactionWithRetry(database, async (tx) => {
-        const member = await memberFor(tx, actor.userId, { isOwner: true, isChange: true });
+        const member = await heldMemberFor(tx, actor.userId, { isOwner: true, isChange: true });
         if (!member.ok) return member;
         const { organizationId } = member.value;
         const outcome = await invite(runtime, tx, { organizationId, ...body, actorId: actor.userId, now });

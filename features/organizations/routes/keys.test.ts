@@ -1,14 +1,19 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { disableAccount, enableAccount } from '#features/accounts/contract/people.ts';
 import { visitAs } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { listOrganizationActs } from '../contract/acts.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from '../contract/keys.ts';
+import { inviteMember } from '../contract/invitations.ts';
 import { listProgramRequests } from '../contract/programs.ts';
+import { addWebhookTarget } from '../contract/webhooks.ts';
 import { keyScopes, mostKeys } from '../rules/api-key.ts';
+import { deleteMember } from '../store/members.ts';
+import { lockOrganization } from '../store/organizations.ts';
 import { apiKeys } from '../tables/connections.ts';
 import { organizationActs } from '../tables/organizations.ts';
-import { addApiKey, addOrganization, type TestOrganization } from '../testing.ts';
+import { addApiKey, addColleague, addOrganization, type TestOrganization } from '../testing.ts';
 
 let world: World;
 let works: TestOrganization;
@@ -41,6 +46,28 @@ describe('keys of an organization', () => {
     ]);
     const history = (await works.owner.visitor.send(listOrganizationActs)).body.rows;
     expect(history.find(({ act }) => act === 'keys.created')?.about).toBe('Hiring tool');
+  });
+
+  test('an owner whose place ends in the same moment makes no key, no webhook and no invitation', async () => {
+    const leaver = await addColleague(world, works, 'owner');
+    const { database } = world.runtime;
+    const asked = await database.transaction(async (tx) => {
+      await lockOrganization(tx, works.organizationId);
+      const { visitor } = leaver;
+      const replies = [
+        visitor.send(createApiKey, { body: { name: 'Kept', scopes: ['requests'] } }),
+        visitor.send(addWebhookTarget, { body: { url: 'https://example.org/hook', events: ['result.shared'] } }),
+        visitor.send(inviteMember, { body: { email: 'second@example.org', role: 'owner' } }),
+      ];
+      await setTimeout(300);
+      await deleteMember(tx, works.organizationId, leaver.userId);
+      return replies;
+    });
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ status, body }) => [status, (body as { error?: { code: string } }).error?.code])).toEqual(
+      answers.map(() => [404, 'no_organization']),
+    );
+    expect((await works.owner.visitor.send(listApiKeys)).body.keys).toEqual([]);
   });
 
   test('a revoked key opens nothing from the next call on', async () => {

@@ -4,7 +4,7 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from '../contract/keys.ts';
 import { keyBytes, keyPrefix, makeApiKey, mostKeys } from '../rules/api-key.ts';
 import { hashKey } from '../service/authenticate-key.ts';
-import { memberFor } from '../service/membership.ts';
+import { heldMemberFor, memberFor } from '../service/membership.ts';
 import { insertAct } from '../store/acts.ts';
 import { countLiveKeys, insertKey, listKeys, putKeyRevoked, type StoredKey } from '../store/keys.ts';
 
@@ -19,7 +19,7 @@ export function keyRoutes({ database, dice }: Runtime): Route[] {
     }),
     route(createApiKey, async ({ actor, body, now }) =>
       database.transaction(async (tx) => {
-        const found = await memberFor(tx, actor.userId, { isOwner: true, isChange: true });
+        const found = await heldMemberFor(tx, actor.userId, { isOwner: true, isChange: true });
         if (!found.ok) return found;
         const { organizationId } = found.value;
         if ((await countLiveKeys(tx, organizationId)) >= mostKeys) return refuse('too_many_keys');

@@ -7,7 +7,7 @@ import { changeOrganization, type OwnOrganization, readOrganization, setUpOrgani
 import type { OrganizationKind } from '../rules/organization.ts';
 import { foundOrganization } from '../service/found.ts';
 import { suggestedProofEmail } from '../service/domain.ts';
-import { memberFor } from '../service/membership.ts';
+import { heldMemberFor } from '../service/membership.ts';
 import { renameOrganization } from '../service/rename.ts';
 import { insertAct } from '../store/acts.ts';
 import { findMembership, type Membership } from '../store/members.ts';
@@ -35,7 +35,7 @@ export function organizationRoutes(runtime: Runtime): Route[] {
     ),
     route(changeOrganization, async ({ actor, body, now }) =>
       transactionWithRetry(database, async (tx) => {
-        const member = await memberFor(tx, actor.userId, { isOwner: true, isChange: true });
+        const member = await heldMemberFor(tx, actor.userId, { isOwner: true, isChange: true });
         if (!member.ok) return member;
         const { organizationId, timeZone: from } = member.value;
         const wanted = { name: body.name ?? member.value.name, timeZone: body.time_zone ?? from };

@@ -24,7 +24,7 @@ import {
   type WebhookEvent,
   whyNotTarget,
 } from '../rules/webhook.ts';
-import { memberFor } from '../service/membership.ts';
+import { heldMemberFor, memberFor } from '../service/membership.ts';
 import { sealSecret } from '../service/seal-secret.ts';
 import { isPrivateTarget } from '../service/target-address.ts';
 import { insertAct } from '../store/acts.ts';
@@ -55,7 +55,7 @@ export function webhookRoutes(runtime: Runtime): Route[] {
     }),
     route(resendWebhookCall, async ({ actor, params, now }) =>
       database.transaction(async (tx) => {
-        const found = await memberFor(tx, actor.userId, { isOwner: true, isChange: true });
+        const found = await heldMemberFor(tx, actor.userId, { isOwner: true, isChange: true });
         if (!found.ok) return found;
         const { organizationId } = found.value;
         const targetId = await putCallDue(tx, { organizationId, id: params.id, now, triesEndAt: triesEndFor(now) });
@@ -78,7 +78,7 @@ function targetRoutes({ database, dice, configuration }: Runtime): Route[] {
     }),
     route(addWebhookTarget, async ({ actor, body, now }) =>
       database.transaction(async (tx) => {
-        const found = await memberFor(tx, actor.userId, { isOwner: true, isChange: true });
+        const found = await heldMemberFor(tx, actor.userId, { isOwner: true, isChange: true });
         if (!found.ok) return found;
         const reason = whyNotTarget(body.url, configuration) ?? (isPrivateTarget(body.url, configuration) ? notPublic : null);
         if (reason !== null) return refuse('not_a_target', [reason]);
@@ -95,7 +95,7 @@ function targetRoutes({ database, dice, configuration }: Runtime): Route[] {
     ),
     route(renewWebhookSecret, async ({ actor, params, now }) =>
       database.transaction(async (tx) => {
-        const found = await memberFor(tx, actor.userId, { isOwner: true, isChange: true });
+        const found = await heldMemberFor(tx, actor.userId, { isOwner: true, isChange: true });
         if (!found.ok) return found;
         const { organizationId } = found.value;
         const secret = newSecret(dice);
@@ -113,7 +113,7 @@ function changeRoutes({ database, dice }: Runtime): Route[] {
   return [
     route(changeWebhookTarget, async ({ actor, params, body, now }) =>
       database.transaction(async (tx) => {
-        const found = await memberFor(tx, actor.userId, { isOwner: true, isChange: true });
+        const found = await heldMemberFor(tx, actor.userId, { isOwner: true, isChange: true });
         if (!found.ok) return found;
         const { organizationId } = found.value;
         const { is_paused: isPaused, events } = body;
@@ -140,7 +140,7 @@ function changeRoutes({ database, dice }: Runtime): Route[] {
     ),
     route(testWebhookTarget, async ({ actor, params, now }) =>
       database.transaction(async (tx) => {
-        const found = await memberFor(tx, actor.userId, { isOwner: true, isChange: true });
+        const found = await heldMemberFor(tx, actor.userId, { isOwner: true, isChange: true });
         if (!found.ok) return found;
         const { organizationId } = found.value;
         const targets = await listTargets(tx, organizationId);

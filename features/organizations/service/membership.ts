@@ -1,6 +1,7 @@
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import { findMembership, type Membership } from '../store/members.ts';
+import { lockOrganization } from '../store/organizations.ts';
 
 type Wanted = {
   /** Only owners may. */
@@ -21,4 +22,14 @@ export async function memberFor(tx: Executor, userId: string, wanted: Wanted = {
   if (wanted.isChange && membership.closedAt) return refuse('organization_closed');
   if (wanted.isAsking && !membership.domainProvenAt) return refuse('domain_not_proven');
   return ok(membership);
+}
+
+/** The same for what outlives the request, such as a key: it is held, and whoever lost their place while this waited for it has none. */
+export async function heldMemberFor(tx: Transaction, userId: string, wanted: Wanted): Promise<Outcome<Membership, MembershipRefusal>> {
+  const found = await memberFor(tx, userId, wanted);
+  if (!found.ok) return found;
+  const { organizationId } = found.value;
+  await lockOrganization(tx, organizationId);
+  const held = await memberFor(tx, userId, wanted);
+  return held.ok && held.value.organizationId !== organizationId ? refuse('no_organization') : held;
 }
