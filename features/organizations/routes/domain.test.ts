@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resend } from '#features/accounts/contract/auth.ts';
 import { users } from '#features/accounts/tables.ts';
+import type { Member } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { confirmDomain, openDomainProof, requestDomainProof } from '../contract/domain.ts';
 import { inviteMember } from '../contract/invitations.ts';
+import { removeMember } from '../contract/members.ts';
 import { readOrganization } from '../contract/organization.ts';
-import { addOrganization, mailedLink, type TestOrganization } from '../testing.ts';
+import { addColleague, addOrganization, mailedLink, type TestOrganization } from '../testing.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -59,6 +61,19 @@ describe('proving a domain', () => {
       expect((await world.mails()).filter(({ to }) => to === email)).toEqual([]);
     },
   );
+
+  test('the link ends with the place of the owner who asked for it, and with nobody else’s', async () => {
+    const acme = await addOrganization(world, { isProven: false });
+    const leaver = await addColleague(world, acme, 'owner');
+    const leave = ({ visitor, userId }: Member) => visitor.send(removeMember, { params: { id: userId } });
+    await leaver.visitor.send(requestDomainProof, { body: { email: 'me@acme-left.example' } });
+    const token = await mailedLink(world, 'me@acme-left.example', 'domain-proofs');
+    await leave(acme.member);
+    expect((await open(token)).status).toBe(200);
+    await leave(leaver);
+    expect([(await open(token)).status, (await confirm(token)).status]).toEqual([410, 410]);
+    expect(await stands(acme)).toEqual([null, false]);
+  });
 
   test('the link ends after 24 hours, and with the next one', async () => {
     const acme = await addOrganization(world, { isProven: false });

@@ -3,7 +3,7 @@ import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { keysRevoked } from '../mail/members.ts';
 import { insertAct } from '../store/acts.ts';
-import { revokeInvitationsBy } from '../store/invitations.ts';
+import { deleteProofAskedBy, revokeInvitationsBy } from '../store/invitations.ts';
 import { revokeKeysBy, revokeKeysOf } from '../store/keys.ts';
 import { countMembers, listOwners, type Membership } from '../store/members.ts';
 import { removeTargetsOf } from '../store/webhooks.ts';
@@ -28,10 +28,11 @@ type Leaving = {
   now: Date;
 };
 
-/** Whoever made a key has seen it, so it ends with their place, and the owners who stay read which ones did. Open invitations end too. */
+/** Whoever made a key has seen it, so it ends with their place, and the owners who stay read which ones did. Open invitations end too, and so does a link that would prove a domain. */
 export async function endConnectionsBy(runtime: Runtime, tx: Transaction, { membership, person, actorId, now }: Leaving): Promise<void> {
   const { organizationId } = membership;
   const noted = { organizationId, at: now, actorId };
+  await deleteProofAskedBy(tx, organizationId, person.userId);
   for (const invitation of await revokeInvitationsBy(tx, organizationId, person.userId, now))
     await insertAct(tx, { ...noted, act: 'members.invitation-revoked', details: { invitation } });
   const keys = await revokeKeysBy(tx, organizationId, person.userId, now);

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzl
 import { users } from '#features/accounts/tables.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { MemberRole } from '../rules/organization.ts';
-import { domainProofs, memberInvitations, organizations } from '../tables/organizations.ts';
+import { domainProofs, memberInvitations, organizationActs, organizations } from '../tables/organizations.ts';
 
 export type Invitation = typeof memberInvitations.$inferSelect;
 
@@ -146,6 +146,19 @@ export type DomainProof = typeof domainProofs.$inferSelect;
 export async function putDomainProof(tx: Executor, proof: Omit<DomainProof, 'usedAt'>): Promise<void> {
   await tx.delete(domainProofs).where(and(eq(domainProofs.organizationId, proof.organizationId), isNull(domainProofs.usedAt)));
   await tx.insert(domainProofs).values(proof);
+}
+
+/** Ends the open link of an organization if this person asked for it, as the trail says: asking anew ends the link before. */
+export async function deleteProofAskedBy(tx: Executor, organizationId: string, userId: string): Promise<void> {
+  const askedBy = tx
+    .select({ actorId: organizationActs.actorId })
+    .from(organizationActs)
+    .where(and(eq(organizationActs.organizationId, organizationId), eq(organizationActs.act, 'domain.proof-requested')))
+    .orderBy(desc(organizationActs.at), desc(organizationActs.id))
+    .limit(1);
+  await tx
+    .delete(domainProofs)
+    .where(and(eq(domainProofs.organizationId, organizationId), isNull(domainProofs.usedAt), sql`${userId} = (${askedBy})`));
 }
 
 export async function findDomainProof(tx: Executor, tokenHash: string) {
