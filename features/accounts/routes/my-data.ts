@@ -23,10 +23,12 @@ export function myDataRoutes(runtime: Runtime, sections: readonly PersonalSectio
     }),
     route(deleteMyAccount, async (call) => {
       const { actor, body, now } = call;
-      const isRight = await verifyPasswordOrDecoy(await findPasswordHash(database, actor.userId), body.password);
-      if (!isRight) return refuse('wrong_password');
+      const passwordHash = await findPasswordHash(database, actor.userId);
+      if (!(await verifyPasswordOrDecoy(passwordHash, body.password))) return refuse('wrong_password');
       const kept = await database.transaction(async (tx) => {
         const administrators = await lockAdministrators(tx);
+        // A reset meanwhile is the owner's answer to a thief, who must not delete what it saved.
+        if ((await findPasswordHash(tx, actor.userId)) !== passwordHash) return 'wrong_password';
         if (administrators.length === 1 && administrators[0] === actor.userId) return 'last_admin';
         const deletion = { userId: actor.userId, actorId: actor.userId, now, ground: 'own' } as const;
         const person = await findPerson(tx, actor.userId);

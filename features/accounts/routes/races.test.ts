@@ -6,6 +6,7 @@ import { readUser, recover, signIn, signOut, signUp, updateUser, verify } from '
 import { deleteMyAccount } from '../contract/profile.ts';
 import { disableAccount, enableAccount, removeRole } from '../contract/people.ts';
 import type { Role } from '../rules/role.ts';
+import { lockAdministrators } from '../store/roles.ts';
 import { addPerson, storedPeople, testPassword, tokenIn } from '../testing.ts';
 
 let world: World;
@@ -95,6 +96,24 @@ describe('logins under way with the old password', () => {
     expect((await logIn(email, world.visitor(), newPassword)).status).toBe(isReset ? 200 : 400);
     expect(await isAlive(intruder)).toBe(!isReset);
   });
+});
+
+test('a deletion under way with the old password does not outrun a reset of it', async () => {
+  const { email } = await newcomer();
+  const thief = world.visitor();
+  await logIn(email, thief);
+  await world.visitor().send(recover, { body: { email } });
+  const token = tokenIn((await world.mails()).find(({ to }) => to === email)?.text);
+  const deletion = await world.runtime.database.transaction(async (tx) => {
+    await lockAdministrators(tx);
+    const begun = thief.send(deleteMyAccount, { body: { password: testPassword } });
+    await wait(1000);
+    const body = { type: 'recovery', token_hash: token, password: newPassword } as const;
+    expect((await world.visitor().send(verify, { body })).status).toBe(200);
+    return [begun];
+  });
+  expect((await deletion[0])?.status).toBe(422);
+  expect((await logIn(email, world.visitor(), newPassword)).status).toBe(200);
 });
 
 test('logins under way while the account is disabled do not come back when it is enabled', async () => {
