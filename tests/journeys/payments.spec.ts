@@ -34,7 +34,7 @@ async function openTest(page: Page, slug: string, search = ''): Promise<void> {
 
 const typeName = (slug: string): string => assessmentTypes.find((type) => type.slug === slug)?.name ?? '';
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
-const payButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Go to payment|Pay \$)/ });
+const payButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Go to payment|Retry payment|Pay \$)/ });
 
 async function openPayment(page: Page, slug: string): Promise<void> {
   await openTest(page, slug);
@@ -170,7 +170,7 @@ test('A-128 A-130 turning back is said, and paying again needs no reload', async
   await expect(page).toHaveURL('/assessment/cbt');
   await expectAccessibleInBothThemes(page);
   await expectFitsPhone(page);
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Retry payment' }).click();
   await page.waitForURL('**/test-checkout/**');
   await payWith(page, success);
   await expectPaid(page, 'cbt');
@@ -253,7 +253,7 @@ test('a voucher for half of the price lowers the total, and the rest is paid by 
   await page.getByRole('link', { name: 'Cancel payment' }).click();
   await expect(page).toHaveURL('/assessment/professional-certification');
   await expect(page.getByText('50% off')).toBeVisible();
-  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await page.getByRole('button', { name: 'Retry payment' }).click();
   await page.waitForURL('**/test-checkout/**');
   await payWith(page, success);
   await expectPaid(page, 'professional-certification');

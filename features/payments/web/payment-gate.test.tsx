@@ -87,6 +87,7 @@ const text = (): string => document.body.textContent ?? '';
 const sees = (words: string) => until(() => expect(text()).toContain(words));
 const calls = (path: string) => page.heard.filter((one) => one.method === 'POST' && one.path === path);
 const untilPayable = () => until(() => expect(button('Go to payment')).toBeDefined());
+const untilRetryable = () => until(() => expect(button('Retry payment')).toBeDefined());
 const isRoomClosed = () => !text().includes('Welcome to the room');
 
 describe('the gate before the test room', () => {
@@ -168,7 +169,9 @@ describe('paying', () => {
     await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain(sentence));
     expect(page.said()).toEqual([`Payment Error: ${sentence}`]);
     expect(isRoomClosed()).toBe(true);
-    button('Retry')?.click();
+    expect(text()).toContain('You weren’t charged.');
+    expect(button('Go to payment')).toBeUndefined();
+    button('Retry payment')?.click();
     await until(() => expect(left).toEqual(['http://checkout.example/cs_1']));
     expect(document.querySelector('[role=alert]')).toBeNull();
   });
@@ -277,7 +280,7 @@ describe('coming back from the checkout', () => {
   ])('with %s, the field says only what can still be applied', async (_, quote, kept) => {
     sessionStorage.setItem('meridian.voucher-of.gat-1', 'DEMO-CODE');
     await open('?payment_canceled=true', { paymentState: canceled, quote });
-    await untilPayable();
+    await untilRetryable();
     const field = () => document.querySelector<HTMLInputElement>('input[name=voucher]')?.value;
     await until(() => expect([field(), sessionStorage.getItem('meridian.voucher-of.gat-1') ?? '']).toEqual([kept, kept]));
   });
@@ -333,13 +336,14 @@ describe('coming back from the checkout', () => {
 
   test('A-128 A-130 turning back is told to the server, said, and can be made good without reloading', async () => {
     await open('?payment_canceled=true', { paymentState: canceled });
-    await untilPayable();
+    await untilRetryable();
     expect(page.said()).toEqual([]);
     expect(text().match(/Payment Canceled/g)).toHaveLength(1);
     expect(calls('/api/payments/cancel').map(({ body }) => body)).toEqual([{ type: 'gat-1' }]);
     expect(text()).toContain('You weren’t charged.');
     await until(() => expect(page.location()).toBe('/assessment/gat-1'));
-    button('Retry')?.click();
+    expect(button('Go to payment')).toBeUndefined();
+    button('Retry payment')?.click();
     await until(() => expect(left).toHaveLength(1));
   });
 

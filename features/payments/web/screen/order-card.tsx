@@ -3,6 +3,7 @@ import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
 import type { TypeDetails } from '#features/catalog/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
+import type { ButtonVariant } from '#ui/controls/button-style.ts';
 import { MeridianGlobe } from '#ui/layout/meridian-globe.tsx';
 import { formatAmount } from '../../rules/money.ts';
 import type { usePayment } from './use-payment.ts';
@@ -14,11 +15,14 @@ type Props = {
   priceCents: number;
   voucher: VoucherState;
   payment: ReturnType<typeof usePayment>;
+  /** Whether a payment was tried before and came to nothing. */
+  isRetry: boolean;
+  variant: ButtonVariant;
   onPay: () => void;
 };
 
 /** What is bought, what it comes to, and the button that pays. */
-export function OrderCard({ type, priceCents, voucher, payment, onPay }: Props) {
+export function OrderCard({ type, priceCents, voucher, payment, isRetry, variant, onPay }: Props) {
   const { t } = useLingui();
   const { quote } = voucher;
   const totalCents = quote?.total_cents ?? priceCents;
@@ -53,8 +57,10 @@ export function OrderCard({ type, priceCents, voucher, payment, onPay }: Props) 
             </dd>
           </div>
         </dl>
-        <Button size="large" className="w-full" isPending={payment.isPending || voucher.isApplying} onPress={onPay}>
-          <span>{totalCents === 0 ? <Trans>Use voucher</Trans> : <Trans>Go to payment</Trans>}</span>
+        <Button size="large" variant={variant} className="w-full" isPending={payment.isPending || voucher.isApplying} onPress={onPay}>
+          <span>
+            <PayLabel isFree={totalCents === 0} isRetry={isRetry} />
+          </span>
         </Button>
         <p role="status" className="text-center text-sm font-medium text-ink empty:hidden">
           {payment.isLeaving && t`Redirecting to Stripe... Please complete your payment.`}
@@ -70,9 +76,15 @@ export function OrderCard({ type, priceCents, voucher, payment, onPay }: Props) 
   );
 }
 
+function PayLabel({ isFree, isRetry }: { isFree: boolean; isRetry: boolean }) {
+  if (isFree) return <Trans>Use voucher</Trans>;
+  return isRetry ? <Trans>Retry payment</Trans> : <Trans>Go to payment</Trans>;
+}
+
+/** On a phone the page's title says it just above. */
 function OrderHead({ type }: { type: TypeDetails }) {
   return (
-    <div className="relative overflow-clip bg-linear-to-br from-panel to-panel-deep px-5 py-6 text-on-panel sm:px-7 sm:py-7">
+    <div className="relative hidden overflow-clip bg-linear-to-br from-panel to-panel-deep px-7 py-7 text-on-panel sm:block">
       <MeridianGlobe className="absolute -end-16 -top-14 size-64 mask-b-from-30% mask-b-to-90% text-panel-line" />
       <p translate="no" className="relative text-caption font-semibold tracking-wider text-panel-gold">
         {type.code}

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Alert } from '#ui/controls/alert.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import type { Tone } from '#ui/controls/tone.ts';
@@ -9,38 +8,31 @@ import type { WirePaymentState } from '../../contract/payments.ts';
 import type { GateNotice } from '../../rules/return-visit.ts';
 import type { PaymentFailure } from './payment-failure.ts';
 
-type Props = {
-  paymentState: WirePaymentState;
-  notice: GateNotice;
-  failure: PaymentFailure | null;
-  slug: string;
-  isPending: boolean;
-  onRetry: () => void;
-};
+type Props = { paymentState: WirePaymentState; notice: GateNotice; failure: PaymentFailure | null; slug: string };
 
-/** What became of the last payment, where it cannot be overlooked, with the way to try again. */
+/** What became of the last payment and of the money, where it cannot be overlooked; the order's button pays again. */
 export function PaymentAlert(props: Props) {
   return <div className="mb-8 empty:mb-0">{alertOf(props)}</div>;
 }
 
-function alertOf({ paymentState, notice, failure, slug, isPending, onRetry }: Props): ReactNode {
+function alertOf({ paymentState, notice, failure, slug }: Props): ReactNode {
   if (failure?.kind === 'authentication') return <NotSignedIn slug={slug} />;
-  if (failure?.kind === 'payment') return <Failed message={failure.message} isPending={isPending} onRetry={onRetry} />;
+  if (failure?.kind === 'payment') return <Failed message={failure.message} />;
   if (paymentState.awaits === 'person') return <HeldPayment />;
-  if (paymentState.status === 'failed') return <LastFailure reason={paymentState.reason} isPending={isPending} onRetry={onRetry} />;
+  if (paymentState.status === 'failed') return <LastFailure reason={paymentState.reason} />;
   return notice === 'nothing_arrived' || notice === 'canceled' ? <Returned notice={notice} /> : null;
 }
 
-function Failed({ message, ...retry }: { message: string | null } & Retry) {
+function Failed({ message }: { message: string | null }) {
   const { t } = useLingui();
   return (
     <Alert tone="error" title={t`Payment Error`}>
-      <WithRetry text={message ?? t`An unexpected error occurred during payment.`} {...retry} />
+      {message ?? t`An unexpected error occurred during payment.`} <Trans>You weren’t charged.</Trans>
     </Alert>
   );
 }
 
-function LastFailure({ reason, ...retry }: { reason: WirePaymentState['reason'] } & Retry) {
+function LastFailure({ reason }: { reason: WirePaymentState['reason'] }) {
   const { t } = useLingui();
   const told: Record<NonNullable<typeof reason>, { tone: Tone; title: string; text: string }> = {
     declined: {
@@ -49,26 +41,13 @@ function LastFailure({ reason, ...retry }: { reason: WirePaymentState['reason'] 
       text: t`You weren’t charged. Try again or use another card.`,
     },
     canceled: { tone: 'warning', title: t`Payment Canceled`, text: t`You weren’t charged.` },
-    expired: { tone: 'warning', title: t`The checkout expired`, text: t`You weren’t charged. You can try again.` },
+    expired: { tone: 'warning', title: t`The checkout expired`, text: t`You weren’t charged.` },
   };
   const { tone, title, text } = told[reason ?? 'declined'];
   return (
     <Alert tone={tone} title={title}>
-      <WithRetry text={text} {...retry} />
+      {text}
     </Alert>
-  );
-}
-
-type Retry = { isPending: boolean; onRetry: () => void };
-
-function WithRetry({ text, isPending, onRetry }: Retry & { text: string }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p>{text}</p>
-      <Button variant="secondary" size="small" isPending={isPending} onPress={onRetry}>
-        <Trans>Retry</Trans>
-      </Button>
-    </div>
   );
 }
 
@@ -79,7 +58,7 @@ function NotSignedIn({ slug }: { slug: string }) {
       <p>
         <Trans>User not found.</Trans> <Trans>You weren’t charged. Log in again to pay.</Trans>
       </p>
-      <ButtonLink to={`/login?${new URLSearchParams({ next: `/assessment/${slug}` })}`} variant="secondary" size="small" className="mt-3">
+      <ButtonLink to={`/login?${new URLSearchParams({ next: `/assessment/${slug}` })}`} size="small" className="mt-3">
         <Trans>Log in</Trans>
       </ButtonLink>
     </Alert>

@@ -27,20 +27,28 @@ export function PaymentScreen({ type, paymentState, timePercent, notice, onSettl
   const voucher = useVoucher(type.slug);
   const payment = usePayment({ type: type.slug, onSettled, onVoucherRefused: voucher.refuse, leaveTo });
   const pay = () => payment.pay(voucher.quote?.voucher ?? null);
+  const { failure } = payment;
+  const isRetry = paymentState.status === 'failed' || notice === 'canceled' || failure?.kind === 'payment';
+  // Then something else is to be done first, or nothing at all.
+  const isPayingSecond = paymentState.awaits === 'person' || failure?.kind === 'authentication';
   return (
-    <Page title={<span translate="no">{type.name}</span>} lead={<Trans>One step left: pay for your attempt, and you can start.</Trans>}>
+    <Page
+      title={<span translate="no">{type.name}</span>}
+      lead={!isRetry && <Trans>One step left: pay for your attempt, and you can start.</Trans>}
+    >
       <PaymentSteps />
-      <PaymentAlert
-        paymentState={paymentState}
-        notice={notice}
-        failure={payment.failure}
-        isPending={payment.isPending || voucher.isApplying}
-        onRetry={pay}
-        slug={type.slug}
-      />
+      <PaymentAlert paymentState={paymentState} notice={notice} failure={failure} slug={type.slug} />
       <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="lg:sticky lg:top-24 lg:order-2">
-          <OrderCard type={type} priceCents={paymentState.price_cents} voucher={voucher} payment={payment} onPay={pay} />
+          <OrderCard
+            type={type}
+            priceCents={paymentState.price_cents}
+            voucher={voucher}
+            payment={payment}
+            isRetry={isRetry}
+            variant={isPayingSecond ? 'secondary' : 'primary'}
+            onPay={pay}
+          />
         </div>
         <div className="min-w-0">
           <Section title={t`What you get`}>
