@@ -34,12 +34,20 @@ export function ReadyScreen({ view, onBegin }: { view: GateView; onBegin: () => 
         <h2 className="font-display text-subheading font-semibold text-ink">
           <Trans>The clock starts when your questions appear</Trans>
         </h2>
-        <ul className="mt-3 flex list-disc flex-col gap-2 ps-5 text-ink-muted marker:text-gold">
+        <p className="mt-1.5 text-ink-muted">
+          <Trans>
+            <Plural value={type.num_questions} one="# question" other="# questions" /> in{' '}
+            <Plural value={minutes} one="# minute" other="# minutes" />
+          </Trans>
+        </p>
+        <div ref={begin} className="mt-4">
+          <Button size="large" className="w-full" onPress={onBegin}>
+            <Trans>Begin</Trans>
+          </Button>
+        </div>
+        <ul className="mt-5 flex list-disc flex-col gap-2 ps-5 text-ink-muted marker:text-gold">
           <li>
-            <Trans>
-              <Plural value={type.num_questions} one="# question" other="# questions" /> in{' '}
-              <Plural value={minutes} one="# minute" other="# minutes" />. Our server keeps the time, and the clock doesn’t stop.
-            </Trans>
+            <Trans>Our server keeps the time, and the clock doesn’t stop.</Trans>
           </li>
           <li>
             <Trans>
@@ -68,12 +76,9 @@ export function ReadyScreen({ view, onBegin }: { view: GateView; onBegin: () => 
             </Trans>
           </p>
         )}
-        <div ref={begin} className="mt-6 flex flex-col gap-3">
-          <Button size="large" className="w-full" onPress={onBegin}>
-            <Trans>Begin</Trans>
-          </Button>
+        <p className="mt-5">
           <WayOut of="security" />
-        </div>
+        </p>
       </Card>
     </Page>
   );
