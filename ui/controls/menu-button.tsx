@@ -13,6 +13,8 @@ export type MenuEntry = {
   href?: string | undefined;
   onAction?: (() => void) | undefined;
   icon?: ReactNode;
+  /** Takes something away, so that it is seen before it is pressed. */
+  isDanger?: boolean;
 };
 
 export type MenuButtonProps = {
@@ -39,8 +41,12 @@ export function MenuButton({ label, className = round, children, items, ...open 
         </Button>
         <Popover offset={8} placement="bottom end" className={`${popoverStyle} min-w-56`}>
           <Menu items={items} className="max-h-[70dvh] overflow-y-auto p-1.5 outline-none">
-            {({ icon, label: text, ...entry }) => (
-              <MenuItem {...given(entry)} textValue={text} className={`${optionStyle} [&_svg]:size-4.5 [&_svg]:text-ink-muted`}>
+            {({ icon, label: text, isDanger = false, ...entry }) => (
+              <MenuItem
+                {...given(entry)}
+                textValue={text}
+                className={`${optionStyle} [&_svg]:size-4.5 ${isDanger ? 'text-danger!' : '[&_svg]:text-ink-muted'}`}
+              >
                 {icon}
                 {text}
               </MenuItem>

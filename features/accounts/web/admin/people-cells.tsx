@@ -41,7 +41,7 @@ type ActProps = Props & { isOwn: boolean; onAct: (act: AccountAct) => void };
 /** What can be done about an account; one's own can't be disabled. */
 function useAccountActs({ person, isOwn, onAct }: ActProps) {
   const { t } = useLingui();
-  const entry = (id: AccountAct, label: string) => ({ id, label, onAction: () => onAct(id) });
+  const entry = (id: AccountAct, label: string) => ({ id, label, isDanger: id !== 'enable', onAction: () => onAct(id) });
   return [
     ...(person.role === 'student' ? [] : [entry('remove-role', t`Remove role`)]),
     ...(person.disabled_at === null ? [] : [entry('enable', t`Enable`)]),

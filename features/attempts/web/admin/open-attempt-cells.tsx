@@ -110,7 +110,12 @@ export function AttemptActions({ attempt, isOpen, acts, onToggle }: ActionsProps
     close: t`End test`,
     annul: t`Void`,
   };
-  const entries = Object.entries(acts).map(([act, onAction]) => ({ id: act, label: labels[act as AttemptAct], onAction }));
+  const entries = Object.entries(acts).map(([act, onAction]) => ({
+    id: act,
+    label: labels[act as AttemptAct],
+    isDanger: act === 'close' || act === 'annul',
+    onAction,
+  }));
   const activity = { id: 'activity', label: isOpen ? t`Hide recorded activity` : t`Recorded activity`, onAction: onToggle };
   return <RowMenu of={attempt.person?.full_name ?? t`deleted account`} items={[activity, ...entries]} />;
 }

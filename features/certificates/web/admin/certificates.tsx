@@ -143,7 +143,7 @@ function Actions({ certificate, onChange }: { certificate: ListedCertificate; on
   const name = certificate.holder_name ?? certificate.code;
   // A deleted account has no holder to give a certificate back to.
   if (person === null) return null;
-  const entry = (to: CertificateState, label: string) => ({ id: to, label, onAction: () => onChange(to) });
+  const entry = (to: CertificateState, label: string) => ({ id: to, label, isDanger: to !== 'active', onAction: () => onChange(to) });
   const items = [
     state === 'active' ? entry('suspended', t`Suspend`) : entry('active', t`Reinstate`),
     ...(state === 'revoked' ? [] : [entry('revoked', t`Revoke`)]),

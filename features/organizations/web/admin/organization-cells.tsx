@@ -102,7 +102,12 @@ type ActionProps = Props & { onAct: (act: OrganizationAct) => void };
 
 export function OrganizationActions({ organization: { name, state, owners }, onAct }: ActionProps) {
   const { t } = useLingui();
-  const entry = (id: OrganizationAct, label: string) => ({ id, label, onAction: () => onAct(id) });
+  const entry = (id: OrganizationAct, label: string) => ({
+    id,
+    label,
+    isDanger: id === 'withdraw_seats' || id === 'close',
+    onAction: () => onAct(id),
+  });
   const whileOpen = [
     entry('vouch', t`Verify domain`),
     ...(owners.length === 0 ? [entry('invite', t`Invite owner`)] : []),

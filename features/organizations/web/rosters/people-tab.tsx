@@ -247,7 +247,7 @@ function useColumns({
                 ? [{ id: 'more-time', label: t`Propose more time`, href: `${home}/requests/${person.last_request.id}#more-time` }]
                 : []),
               { id: 'edit', label: t`Edit`, onAction: () => onEdit(person) },
-              { id: 'remove', label: t`Remove`, onAction: () => onRemove(person) },
+              { id: 'remove', label: t`Remove`, isDanger: true, onAction: () => onRemove(person) },
             ]}
           />
         ),

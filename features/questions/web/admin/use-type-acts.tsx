@@ -37,7 +37,7 @@ export function useTypeActs(type: BankOfType, onChanged: () => Promise<unknown>)
       await onChanged();
     },
   };
-  const entry = (id: Act, label: string) => ({ id, label, onAction: () => setOpen(id) });
+  const entry = (id: Act, label: string) => ({ id, label, isDanger: id === 'withdraw', onAction: () => setOpen(id) });
   const items = [
     ...(isPublished ? [] : [{ id: 'publish', label: t`Publish`, onAction: publish }]),
     entry('terms', t`Edit terms`),
