@@ -100,7 +100,7 @@ test('whoever wants to appear on the leaderboard is asked for a country in the s
   const ways = [...document.querySelectorAll<HTMLInputElement>('#leaderboard input[name=visibility]')];
   expect(document.querySelector('#leaderboard')?.textContent).not.toContain('Country');
   ways.find(({ value }) => value === 'name')?.click();
-  await until(() => expect(document.querySelector('#leaderboard')?.textContent).toContain('The board ranks by country and region.'));
+  await until(() => expect(document.querySelector('#leaderboard')?.textContent).toContain('The leaderboard ranks by country and region.'));
   button('Save choice')?.click();
   await until(() => expect(document.querySelector('#leaderboard')?.textContent).toContain('Choose your country to appear'));
   expect(page.heard.some(({ method }) => method === 'PUT')).toBe(false);

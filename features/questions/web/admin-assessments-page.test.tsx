@@ -113,7 +113,7 @@ describe('the catalog of the administrators', () => {
     await choose('Withdraw', 'Employment Test');
     await until(() =>
       expect(document.querySelector('[role="alertdialog"]')?.textContent).toContain(
-        'Employment Test leaves the catalog, and no one can buy it',
+        'Employment Test leaves the catalog, and nobody can buy it',
       ),
     );
     await until(() => expect(document.querySelector('[role="alertdialog"]')?.textContent).toContain('3 people have a paid attempt'));

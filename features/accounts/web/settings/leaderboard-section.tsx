@@ -118,7 +118,7 @@ export function LeaderboardSection({ profile, onSaved }: { profile: Profile; onS
                   value={field.value}
                   onChange={field.onChange}
                   placeholder={t`Choose a country`}
-                  description={t`The board ranks by country and region.`}
+                  description={t`The leaderboard ranks by country and region.`}
                   errorMessage={fieldState.error?.message}
                 />
               </FocusGroup>

@@ -132,7 +132,7 @@ describe('the attempts that are open', () => {
     let now = [running];
     await open({ attempts: () => now });
     now = [];
-    await until(() => expect(text()).toContain('No one is taking a test'));
+    await until(() => expect(text()).toContain('Nobody is taking a test'));
   });
 
   test('show what was noticed on demand', async () => {

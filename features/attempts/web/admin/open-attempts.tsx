@@ -106,7 +106,7 @@ export function OpenAttempts({ events, userId }: { events: (attemptId: string) =
           { id: 'created_at', label: t`Oldest` },
         ]}
         empty={
-          <EmptyState title={t`No one is taking a test`} icon={<Hourglass aria-hidden="true" />}>
+          <EmptyState title={t`Nobody is taking a test`} icon={<Hourglass aria-hidden="true" />}>
             <Trans>When someone starts one, it appears here with the time left.</Trans>
           </EmptyState>
         }

@@ -107,7 +107,7 @@ describe('time that was added', () => {
   test('because the server was away it is told with its reason', () => {
     open(600, { sheet: sheetOf({ extra_seconds: 600 }) });
     room.change({ sheet: sheetOf({ extra_seconds: 600, returned_seconds: 120 }) });
-    expect(room.toasts()).toEqual(['Our server was down for 2 minutes. We added that time back.']);
+    expect(room.toasts()).toEqual(['Our server was down for 2 minutes. You get that time back.']);
   });
 });
 

@@ -32,7 +32,7 @@ export function useTimeChanges(
     known.current = now;
     const sentences = gained.map(({ reason, seconds }) => {
       const time = words(seconds);
-      return reason === 'given' ? t`You have an extra ${time}.` : t`Our server was down for ${time}. We added that time back.`;
+      return reason === 'given' ? t`You have an extra ${time}.` : t`Our server was down for ${time}. You get that time back.`;
     });
     if (sentences.length > 0) show(sentences.join(' '));
   });

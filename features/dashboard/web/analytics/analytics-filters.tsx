@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { refusalSentence } from '#ui/client/failure-kind.ts';
 import { Alert } from '#ui/controls/alert.tsx';
@@ -42,7 +42,7 @@ export function AnalyticsFilters({ names, analytics, view, put, exportAddress }:
       {failure !== null && <Alert tone="error">{refusalSentence(failure) ?? t`We couldn’t create the file. Try again.`}</Alert>}
       {has('demo') && demoAttempts > 0 && (
         <p className="text-sm text-ink-muted">
-          <Trans>{demoAttempts} attempts in this period are demo data.</Trans>
+          <Plural value={demoAttempts} one="# attempt in this period is demo data." other="# attempts in this period are demo data." />
         </p>
       )}
     </div>

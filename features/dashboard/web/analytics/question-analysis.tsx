@@ -39,7 +39,7 @@ export function QuestionAnalysis({ version: { id, version }, questionKey, childr
               other={`Version ${version}, # submitted attempts`}
             />
           ) : data ? (
-            <Trans>No one has submitted a test with version {version} yet.</Trans>
+            <Trans>Nobody has submitted a test with version {version} yet.</Trans>
           ) : (
             t`Version ${version}`
           )

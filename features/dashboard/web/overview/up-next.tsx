@@ -125,11 +125,12 @@ function SuggestionWords({ suggestion, timePercent }: { suggestion: Suggestion; 
       <Plural value={questions} one="# question" other="# questions" />
     ) : own !== minutes ? (
       <Trans>
-        {questions} questions in {own} minutes (usually {minutes})
+        <Plural value={questions} one="# question" other="# questions" /> in {own} minutes (usually {minutes})
       </Trans>
     ) : (
       <Trans>
-        {questions} questions in <Plural value={minutes ?? 0} one="# minute" other="# minutes" />
+        <Plural value={questions} one="# question" other="# questions" /> in{' '}
+        <Plural value={minutes ?? 0} one="# minute" other="# minutes" />
       </Trans>
     );
   if (cents === 0)

@@ -68,7 +68,7 @@ export function HeaderStats({ counts }: { counts: { people: number; types: numbe
           {counts && (
             <p>
               <Trans>
-                On the board now: <Plural value={people} one="# person" other="# people" /> with results in{' '}
+                On the leaderboard now: <Plural value={people} one="# person" other="# people" /> with results in{' '}
                 <Plural value={types} one="# assessment type" other="# assessment types" />.
               </Trans>
             </p>

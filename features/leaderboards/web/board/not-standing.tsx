@@ -20,14 +20,14 @@ export function NotStanding({ why, put }: { why: MyStanding['why_not']; put: Put
     case 'no_country':
       return (
         <Point
-          text={<Trans>Add your country in settings. The board ranks by country and region.</Trans>}
+          text={<Trans>Add your country in settings. The leaderboard ranks by country and region.</Trans>}
           action={<ToSettings part="leaderboard" />}
         />
       );
     case 'under_age':
       return (
         <Point
-          text={<Trans>Nobody under 18 appears on the public board. Is your birth date correct?</Trans>}
+          text={<Trans>Nobody under 18 appears on the public leaderboard. Is your birth date correct?</Trans>}
           action={<ToSettings part="profile" />}
         />
       );
@@ -52,7 +52,7 @@ export function NotStanding({ why, put }: { why: MyStanding['why_not']; put: Put
     case 'practice_only':
       return <FreeOnly put={put} />;
     case null:
-      return <Point text={<Trans>You’re on the board, but not with these filters.</Trans>} />;
+      return <Point text={<Trans>You’re on the leaderboard, but not with these filters.</Trans>} />;
   }
 }
 

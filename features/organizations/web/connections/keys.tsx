@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -119,7 +119,8 @@ function KeyItem({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (() => void) 
           )}
         </p>
         <p className="mt-1 text-sm text-ink-muted">
-          {scopes.map((scope) => names[scope].name).join(' · ')} · <Trans>{perMinute} calls per minute</Trans>
+          {scopes.map((scope) => names[scope].name).join(' · ')} ·{' '}
+          <Plural value={perMinute} one="# call per minute" other="# calls per minute" />
         </p>
         <p className="mt-1 text-caption text-ink-muted">
           {revokedAt ? (

@@ -29,7 +29,7 @@ export function WithdrawDialog({ type: { code, name }, onClose, onChanged }: Pro
     >
       <p>
         <Trans>
-          <strong translate="no">{name}</strong> leaves the catalog, and no one can buy it until it’s published again. Anyone who has paid
+          <strong translate="no">{name}</strong> leaves the catalog, and nobody can buy it until it’s published again. Anyone who has paid
           for it can still take it, and attempts that have started continue.
         </Trans>
       </p>
@@ -50,7 +50,7 @@ function HoldersAlert({ holders: { people, asked, free_seats: free } }: { holder
   if (holding + free === 0)
     return (
       <p>
-        <Trans>No one has an unused paid attempt.</Trans>
+        <Trans>Nobody has an unused paid attempt.</Trans>
       </p>
     );
   return (

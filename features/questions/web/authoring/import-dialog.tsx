@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Received } from '#platform/contract/contract.ts';
@@ -60,7 +61,7 @@ export function ImportDialog({ types, onClose, onDone }: Props) {
   const bringIn = ({ file, format }: Checked) =>
     act(async () => {
       const { added, changed } = await call(importDrafts, { query: into(format), upload: file });
-      toast({ tone: 'success', title: t`${added + changed} drafts imported` });
+      toast({ tone: 'success', title: plural(added + changed, { one: '# draft imported', other: '# drafts imported' }) });
       onDone();
       onClose();
     });

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useReply } from '#ui/client/queries.ts';
@@ -25,7 +26,11 @@ export function RegradeAction({ questionId, onChanged }: { questionId: string; o
   const revert = async (reason: string) => {
     if (!reverting) return;
     const { results } = await call(revertRegrade, { params: { id: reverting.id }, body: { reason } });
-    toast({ tone: 'success', title: t`Regrade undone`, description: t`${results} results changed.` });
+    toast({
+      tone: 'success',
+      title: t`Regrade undone`,
+      description: plural(results, { one: '# result changed.', other: '# results changed.' }),
+    });
     await changed();
   };
   return (

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { call, RequestFailed } from '#ui/client/client.ts';
@@ -42,7 +43,10 @@ export function RegradeDialog({ versions, onClose, onDone }: Props) {
         toast({
           tone: 'success',
           title: t`Question regraded`,
-          description: t`${results} results changed. Everyone affected gets an email.`,
+          description: plural(results, {
+            one: '# result changed. Everyone affected gets an email.',
+            other: '# results changed. Everyone affected gets an email.',
+          }),
         });
         onDone();
         onClose();
