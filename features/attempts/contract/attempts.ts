@@ -105,7 +105,7 @@ export const deliverQuestions = contract({
     attempt_closed: { status: 409, message: 'This attempt is finished.' },
     other_attempt_open: otherRunning,
     not_checked: notChecked,
-    window_closed: { status: 409, message: 'The deadline for this request has passed.' },
+    window_closed: { status: 409, message: 'The deadline has passed. Ask the organization for a new request.' },
     not_allowed: { status: 403, message: 'Your account can’t do this.' },
   },
 });
@@ -127,8 +127,10 @@ const edit = { revision: z.number().int().min(1).max(1_000_000_000), window_id: 
 const question = z.object({ id: uuid, order: z.coerce.number().int().min(1).max(1000) });
 const saved = z.object({ outcome: z.enum(['saved', 'unchanged']), is_in_charge: z.boolean() });
 const noSuchQuestion = { status: 404, message: 'This test has no question with this number.' } as const;
+const notStarted = { status: 409, message: 'Your test hasn’t started yet.' } as const;
 const saveRefusals = {
   not_found: notYours,
+  not_started: notStarted,
   no_such_question: noSuchQuestion,
   attempt_closed: { status: 409, message: 'This attempt is finished. The answer is on record but doesn’t count.' },
   time_is_up: { status: 409, message: 'Time is up. The answer is on record but doesn’t count.' },
@@ -182,7 +184,7 @@ export const submitAttempt = contract({
   }),
   refusals: {
     not_found: notYours,
-    not_started: { status: 409, message: 'The test hasn’t been opened yet.' },
+    not_started: notStarted,
     annulled: { status: 409, message: 'This attempt was voided. It doesn’t count as one of your attempts.' },
   },
 });
@@ -200,7 +202,7 @@ export const reportQuestion = contract({
   }),
   reply: z.object({}),
   status: 204,
-  refusals: { not_found: notYours, no_such_question: noSuchQuestion },
+  refusals: { not_found: notYours, not_started: notStarted, no_such_question: noSuchQuestion },
 });
 
 const myAttempt = sheet

@@ -124,11 +124,11 @@ export const createAttempt = contract({
   refusals: {
     unknown_assessment_type: { status: 404, message: 'We couldn’t find this assessment.' },
     not_published: { status: 409, message: 'This assessment isn’t available right now.' },
-    attempts_used_up: { status: 409, message: 'You’ve used all your attempts for this assessment in the last 12 months.' },
+    attempts_used_up: { status: 409, message: 'You’ve used all your attempts for this assessment.' },
     cooling_off: { status: 409, message: 'It’s too soon after your last attempt.' },
     too_many_today: {
       status: 409,
-      message: `You’ve started this free test ${freeStartsPerDay} times in the last 24 hours. Try again later.`,
+      message: `You’ve taken this free test ${freeStartsPerDay} times in 24 hours. Try again later.`,
     },
     not_checked: notChecked,
     not_paid: { status: 409, message: 'This attempt hasn’t been paid for.' },
@@ -136,10 +136,10 @@ export const createAttempt = contract({
     no_questions: { status: 409, message: 'No questions were returned by the selection algorithm.' },
     request_not_found: { status: 404, message: 'You haven’t accepted this request with this account.' },
     request_not_open: { status: 409, message: 'This request isn’t open. Go to its page to see why.' },
-    window_not_open: { status: 409, message: 'You can’t start a test for this request yet.' },
-    window_closed: { status: 409, message: 'The deadline for this request has passed.' },
-    request_used: { status: 409, message: 'You’ve already used an attempt for this request.' },
-    request_not_paid: { status: 409, message: 'This attempt is no longer paid for. Contact the organization that asked you.' },
+    window_not_open: { status: 409, message: 'The test isn’t open yet. The request says when it opens.' },
+    window_closed: { status: 409, message: 'The deadline has passed. Ask the organization for a new request.' },
+    request_used: { status: 409, message: 'You’ve already taken this test. Each request is good for one attempt.' },
+    request_not_paid: { status: 409, message: 'This test is no longer paid for. Ask the organization for a new request.' },
     other_person: {
       status: 409,
       message: 'You already replied to this organization from another email address. Ask them which one to use.',

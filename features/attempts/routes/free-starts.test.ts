@@ -48,7 +48,7 @@ test('thirty starts of a free test in a row: three are allowed within 24 hours, 
   const refused = await start();
   expect([refused.status, refused.body.error]).toMatchObject([
     409,
-    { code: 'too_many_today', message: 'You’ve started this free test 3 times in the last 24 hours. Try again later.' },
+    { code: 'too_many_today', message: 'You’ve taken this free test 3 times in 24 hours. Try again later.' },
   ]);
   const until = new Date(firstAt.getTime() + 24 * 3_600_000);
   expect((await gate()).why_not_start).toEqual({ refusal: 'too_many_today', until: until.toISOString() });

@@ -51,6 +51,7 @@ test.each([
   [422, 'not_an_option', 'refused'],
   [422, 'invalid_input', 'refused'],
   [404, 'not_found', 'not_here'],
+  [409, 'not_started', 'not_here'],
   [404, 'no_such_question', 'refused'],
   [404, 'unreadable_answer', 'busy'],
   [401, 'not_signed_in', 'signed_out'],

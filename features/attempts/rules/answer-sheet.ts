@@ -63,6 +63,8 @@ const fates: Readonly<Record<string, Fate>> = {
   no_such_question: 'refused',
   invalid_input: 'refused',
   not_found: 'not_here',
+  // The page sends nothing before the clock runs; whatever does stays until it can be sent.
+  not_started: 'not_here',
 };
 
 /** The fate that a refusal means; an answer that is not ours, such as that of a proxy, decides nothing. */

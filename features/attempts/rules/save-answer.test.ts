@@ -32,8 +32,8 @@ describe('A-177 an answer', () => {
     ['that was saved before the end stays saved when it is sent again', { status: 'finished' }, 'b', 3, 'unchanged'],
     ['six seconds after the deadline is late', { deadlineAt: minutes(-0.1) }, 'c', 4, 'time_is_up'],
     ['four seconds after the deadline was in flight', { deadlineAt: minutes(-4 / 60) }, 'c', 4, 'saved'],
-    ['before the first delivery has no attempt to go to', { deadlineAt: null }, 'c', 4, 'not_found'],
-    ['before the first delivery does not tell which options are in the form', { deadlineAt: null }, 'x', 4, 'not_found'],
+    ['before the first delivery is too early', { deadlineAt: null }, 'c', 4, 'not_started'],
+    ['before the first delivery does not tell which options are in the form', { deadlineAt: null }, 'x', 4, 'not_started'],
     ['of an attempt that ended before its delivery does not tell either', { deadlineAt: null, status: 'finished' }, 'c', 4, 'not_found'],
     ['six seconds into a pause waits for its end', { pausedAt: minutes(-0.1), pausedUntil: minutes(9) }, 'c', 4, 'paused'],
     ['four seconds into a pause was in flight', { pausedAt: minutes(-4 / 60), pausedUntil: minutes(9) }, 'c', 4, 'saved'],
@@ -47,7 +47,7 @@ describe('A-177 an answer', () => {
   });
 
   test('is kept as a record only when it came after the end', () => {
-    expect((['not_found', 'attempt_closed', 'time_is_up', 'not_an_option', 'out_of_date'] as const).filter(isLate)).toEqual([
+    expect((['not_found', 'not_started', 'attempt_closed', 'time_is_up', 'not_an_option', 'out_of_date'] as const).filter(isLate)).toEqual([
       'attempt_closed',
       'time_is_up',
     ]);
@@ -81,7 +81,7 @@ describe('A-180 a flag', () => {
     ['of a double click ends as the newer click says', {}, true, 2, 'out_of_date'],
     ['after the end is refused', { status: 'finished' as const }, true, 3, 'attempt_closed'],
     ['after the deadline and its grace is late', { deadlineAt: minutes(-1) }, true, 3, 'time_is_up'],
-    ['before the first delivery has no attempt to go to', { deadlineAt: null }, true, 3, 'not_found'],
+    ['before the first delivery is too early', { deadlineAt: null }, true, 3, 'not_started'],
     ['during a pause waits for its end', { pausedAt: minutes(-1), pausedUntil: minutes(9) }, true, 3, 'paused'],
   ] as const)('%s', (_name, changes, isFlagged, revision, outcome) => {
     const decision = setFlag({ ...flagged, ...changes }, { isFlagged, revision }, now);

@@ -19,12 +19,13 @@ export type AnswerRow = {
 export type AnswerRequest = { optionId: string; revision: number };
 
 /** The expected "no"s to an answer. */
-export type SaveRefusal = 'not_found' | 'attempt_closed' | 'paused' | 'time_is_up' | 'not_an_option' | 'out_of_date';
+export type SaveRefusal = 'not_found' | 'not_started' | 'attempt_closed' | 'paused' | 'time_is_up' | 'not_an_option' | 'out_of_date';
 
 /** Whether an answer is taken. The same edit twice changes nothing; an older edit never overwrites a newer one. */
 export function saveAnswer(row: AnswerRow | null, request: AnswerRequest, now: Date): Outcome<'saved' | 'unchanged', SaveRefusal> {
+  if (!row) return refuse('not_found');
   // Before the clock runs, nothing tells which options are in the form.
-  if (!row || row.deadlineAt === null) return refuse('not_found');
+  if (row.deadlineAt === null) return refuse(row.status === 'open' ? 'not_started' : 'not_found');
   if (!row.optionIds.includes(request.optionId)) return refuse('not_an_option');
   const isRepeat = request.revision === row.revision && request.optionId === row.selectedOptionId;
   if (isRepeat) return ok('unchanged');

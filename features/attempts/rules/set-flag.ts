@@ -13,7 +13,7 @@ export function setFlag(row: FlagRow | null, request: FlagRequest, now: Date): O
   if (!row) return refuse('not_found');
   if (request.revision === row.flagRevision && request.isFlagged === row.isFlagged) return ok('unchanged');
   if (row.status === 'finished') return refuse('attempt_closed');
-  if (row.deadlineAt === null) return refuse('not_found');
+  if (row.deadlineAt === null) return refuse('not_started');
   if (isHeldOut(row, now)) return refuse('paused');
   if (isTooLate(row.deadlineAt, now)) return refuse('time_is_up');
   return request.revision > row.flagRevision ? ok('saved') : refuse('out_of_date');

@@ -52,11 +52,12 @@ export async function saveFlag(database: Database, edit: Flagged): Promise<Outco
 }
 
 type Asked = { userId: string; assessmentId: string; orderNum: number };
-type Missing = 'not_found' | 'no_such_question';
+type Missing = 'not_found' | 'not_started' | 'no_such_question';
 
-/** Why a question isn’t there: the attempt is not this person’s or was not opened yet, or it has fewer questions. */
+/** Why a question isn’t there: the attempt is not this person’s, it was not opened yet, or it has fewer questions. */
 export async function whatIsMissing(tx: Executor, { userId, assessmentId, orderNum }: Asked): Promise<Missing> {
-  if (!(await findAttemptOf(tx, userId, assessmentId))?.startedAt) return 'not_found';
+  const attempt = await findAttemptOf(tx, userId, assessmentId);
+  if (!attempt?.startedAt) return attempt?.status === 'open' ? 'not_started' : 'not_found';
   const questions = await countQuestionsOf(tx, assessmentId);
   return questions > 0 && orderNum > questions ? 'no_such_question' : 'not_found';
 }

@@ -126,7 +126,7 @@ export const acceptRequest = contract({
     too_many_changes: tooManyChanges,
     assessment_withdrawn: {
       status: 409,
-      message: 'This assessment isn’t available right now, so you can’t accept. Try again later, or ask the organization.',
+      message: 'This assessment isn’t available right now. Check back later, or ask the organization.',
     },
     other_address: {
       status: 409,

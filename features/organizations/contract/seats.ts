@@ -101,7 +101,7 @@ export const orderSeatPack = contract({
   refusals: {
     ...membershipRefusals,
     unknown_assessment_type: unknownType,
-    not_published: { status: 409, message: 'You can’t buy seats for this assessment right now.' },
+    not_published: { status: 409, message: 'This assessment isn’t available right now.' },
     nothing_to_pay: { status: 409, message: 'This assessment is free, so it doesn’t need seats.' },
     price_missing: { status: 409, message: 'This assessment has no price yet. Contact us to buy seats.' },
     pack_too_large: { status: 409, message: 'This is more than a card can be charged at once. Order fewer seats, or contact us.' },

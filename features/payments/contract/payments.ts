@@ -59,7 +59,7 @@ export const cancelPayment = contract({
   refusals: { unknown_assessment_type: unknownType },
 });
 
-const notPublished = { status: 409, message: 'This assessment isn’t available right now, so you can’t buy it.' } as const;
+const notPublished = { status: 409, message: 'This assessment isn’t available right now.' } as const;
 
 /** The expected "no"s about a voucher, each with its sentence. */
 const voucherRefusals = {
@@ -102,12 +102,15 @@ export const startPayment = contract({
   refusals: {
     unknown_assessment_type: unknownType,
     not_published: notPublished,
-    attempts_used_up: { status: 409, message: 'You’ve used all your attempts for this assessment in the last 12 months.' },
-    cooling_off: { status: 409, message: 'You can’t start another attempt yet. The assessment’s page shows when you can.' },
-    attempt_open: { status: 409, message: 'You have an open attempt at this assessment. Continue it instead of paying again.' },
+    attempts_used_up: {
+      status: 409,
+      message: 'You’ve used all your attempts for this assessment. Its page shows when you can start another.',
+    },
+    cooling_off: { status: 409, message: 'It’s too soon after your last attempt. The assessment’s page shows when you can start another.' },
+    attempt_open: { status: 409, message: 'You have an open attempt at this assessment. Continue it; you don’t need to pay again.' },
     price_missing: { status: 409, message: 'Assessment details or price information is missing.' },
     nothing_to_pay: { status: 409, message: 'This assessment is free. Starting now.' },
-    already_paid: { status: 409, message: 'You’ve already paid for an attempt. Start it instead of paying again.' },
+    already_paid: { status: 409, message: 'You’ve already paid for an attempt. You can start it now.' },
     user_not_found: { status: 401, message: 'User not found.' },
     payments_unavailable: { status: 503, message: 'Payments aren’t available right now. Try again later.' },
     provider_failed: { status: 503, message: 'An unexpected error occurred during payment.' },

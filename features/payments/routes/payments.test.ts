@@ -270,7 +270,7 @@ describe('coming back', () => {
 
 describe('a provider that cannot be reached', () => {
   test.each([
-    ['broken', 'An unexpected error occurred during payment. The payment service didn’t respond. Nothing was charged.'],
+    ['broken', 'An unexpected error occurred during payment. The payment service didn’t respond. You weren’t charged.'],
     ['card', 'An unexpected error occurred during payment. Your card was declined.'],
   ] as const)('A-129 A-130 (%s) the payment fails with a sentence and can be tried again', async (trouble, message) => {
     standIn.trouble(trouble);

@@ -93,7 +93,7 @@ describe('opening a checkout', () => {
     standIn.trouble(trouble);
     const failed = await provider.createCheckout(request()).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(ProviderFailed);
-    expect(failed).toHaveProperty('message', 'The payment service didn’t respond. Nothing was charged.');
+    expect(failed).toHaveProperty('message', 'The payment service didn’t respond. You weren’t charged.');
   });
 
   test('A-129 a key that the provider does not know, or a price that it does not know, fails with the same sentence', async () => {

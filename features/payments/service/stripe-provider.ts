@@ -107,7 +107,7 @@ async function asked<Result>(ask: () => Promise<Result>): Promise<Result> {
     return await ask();
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError) throw new ProviderFailed(error.message, { cause: error });
-    throw new ProviderFailed('The payment service didn’t respond. Nothing was charged.', { cause: error });
+    throw new ProviderFailed('The payment service didn’t respond. You weren’t charged.', { cause: error });
   }
 }
 

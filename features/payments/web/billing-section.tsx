@@ -54,7 +54,7 @@ function BillingSection({ seatsPage }: Props) {
   if (error)
     return (
       <ReadFailure title={t`We couldn’t load your payments`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
-        <Trans>Nothing was charged or changed.</Trans>
+        <Trans>Your payments and receipts are safe.</Trans>
       </ReadFailure>
     );
   return (

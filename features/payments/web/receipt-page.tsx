@@ -47,7 +47,7 @@ export function ReceiptPage({ id }: { id: string }) {
     <Page title={t`Receipt`} width="text">
       {error ? (
         <ReadFailure title={t`We couldn’t load the receipt`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
-          <Trans>Nothing was charged or changed.</Trans>
+          <Trans>Your payments and receipts are safe.</Trans>
         </ReadFailure>
       ) : (
         <div role="status" aria-label={t`Loading the receipt`}>

@@ -126,7 +126,7 @@ describe('a result', () => {
   test('A-194 that failed offers no other try while the assessment is withdrawn', async () => {
     whyNotAgain = { refusal: 'not_published', until: null };
     await show({ passed: false, percent: 55.5, points: 5550 });
-    await until(() => expect(words()).toContain('This assessment isn’t offered right now'));
+    await until(() => expect(words()).toContain('This assessment isn’t available right now'));
     expect([...document.querySelectorAll('a')].map((link) => link.textContent)).not.toContain('Try again');
     whyNotAgain = null;
   });

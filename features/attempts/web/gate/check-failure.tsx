@@ -17,7 +17,7 @@ export function CheckFailure({ outcome, id }: { outcome: CheckOutcome; id: strin
         ))}
       </ul>
       <p className="mt-3">
-        <Trans>You can start once the check passes. Nothing was started or charged.</Trans>
+        <Trans>The clock hasn’t started. You can begin once the check passes.</Trans>
       </p>
     </Alert>
   );

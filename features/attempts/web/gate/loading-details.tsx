@@ -28,7 +28,7 @@ export function DetailsFailure({ isFetching, onRetry }: { isFetching: boolean; o
   return (
     <Page title={t`Assessment`}>
       <Alert tone="error" title={t`Failed to load assessment details.`}>
-        <Trans>Nothing was started or charged. Anything you’ve answered or paid for is safe.</Trans>
+        <Trans>Nothing was started, and you weren’t charged. Anything you’ve answered or paid for is safe.</Trans>
       </Alert>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button isPending={isFetching} onPress={onRetry}>

@@ -20,7 +20,7 @@ export function RefusedScreen({ view, why }: { view: GateView; why: Refused }) {
   };
   const hasUnusedPayment = view.type.price_cents > 0 && view.payment === 'completed';
   return (
-    <Page title={<span translate="no">{view.type.name}</span>} lead={t`You can’t start this test right now.`} width="page">
+    <Page title={<span translate="no">{view.type.name}</span>} width="page">
       <Alert tone="info" title={titles[why.refusal]}>
         <p>{reasonOf(view, why)}</p>
         {why.until !== null && (
@@ -34,7 +34,7 @@ export function RefusedScreen({ view, why }: { view: GateView; why: Refused }) {
           {hasUnusedPayment ? (
             <Trans>The attempt you paid for is still yours.</Trans>
           ) : (
-            <Trans>Nothing was charged, and no attempt was used.</Trans>
+            <Trans>You weren’t charged, and no attempt was used.</Trans>
           )}
         </p>
       </Alert>
@@ -53,17 +53,17 @@ export function RefusedScreen({ view, why }: { view: GateView; why: Refused }) {
 function reasonOf({ type, attempts_used: used }: GateView, { refusal }: Refused): ReactNode {
   switch (refusal) {
     case 'not_published':
-      return <Trans>It isn’t in the catalog right now. Check back later, or choose another one.</Trans>;
+      return <Trans>Check back later, or choose another one.</Trans>;
     case 'attempts_used_up':
       return (
         <Plural
           value={used}
-          one="You’ve started # attempt in the last 12 months. You can start another a year after that one."
-          other="You’ve started # attempts in the last 12 months. You can start another a year after the oldest one."
+          one="You’ve started # attempt in the last 12 months."
+          other="You’ve started # attempts in the last 12 months."
         />
       );
     case 'too_many_today':
-      return <Trans>That’s the limit for free assessments. Your results are in My Assessments.</Trans>;
+      return <Trans>That’s the limit for this test.</Trans>;
     case 'cooling_off':
       return (
         <Plural

@@ -17,10 +17,10 @@ export function RequestRefused({ view, request, why }: { view: GateView; request
     request_not_open: t`This request isn’t open`,
     window_not_open: t`The test isn’t open yet`,
     window_closed: t`The deadline has passed`,
-    request_used: t`You’ve taken this test`,
+    request_used: t`You’ve already taken this test`,
     request_not_paid: t`This test is no longer paid for`,
     other_person: t`You replied from another email address`,
-    asker_closed: t`This organization is no longer on Meridian`,
+    asker_closed: t`This request is closed`,
     attempt_open: t`You already have this test open`,
   };
   return (
@@ -58,15 +58,15 @@ function reasonOf(request: Request, why: AskedRefusal): ReactNode {
     case 'window_closed':
       return (
         <Trans>
-          You had until <Moment at={request.closes_at} zone={zone} /> ({zoneName}) to start it. Ask {askedBy} for a new request.
+          You had until <Moment at={request.closes_at} zone={zone} /> ({zoneName}) to start. Ask {askedBy} for a new request.
         </Trans>
       );
     case 'request_used':
       return <Trans>Each request is good for one attempt.</Trans>;
     case 'request_not_paid':
-      return <Trans>Ask {askedBy} to send you a new request.</Trans>;
+      return <Trans>Ask {askedBy} for a new request.</Trans>;
     case 'other_person':
-      return <Trans>You already replied to {askedBy} from another email address. Ask them which one to use.</Trans>;
+      return <Trans>Ask {askedBy} which address to use.</Trans>;
     case 'asker_closed':
       return <Trans>{askedBy} is no longer on Meridian. You don’t need to do anything.</Trans>;
     case 'attempt_open':

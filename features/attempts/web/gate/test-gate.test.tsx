@@ -108,13 +108,13 @@ describe('loading the details', () => {
   test.each([
     ['cooling_off', 'It’s too soon after your last attempt.', '14 days'],
     ['attempts_used_up', 'You’ve used all your attempts', 'in the last 12 months'],
-    ['not_published', 'isn’t available right now', 'isn’t in the catalog'],
+    ['not_published', 'isn’t available right now', 'Check back later'],
   ] as const)('R-79 %s is said before anything is checked or paid', async (refused, title, reason) => {
     const until2027 = refused === 'not_published' ? null : '2027-01-02T12:00:00.000Z';
     await open({ gate: ok({ ...priced, why_not_start: { refusal: refused, until: until2027 } }) });
     await sees(title);
     expect(text()).toContain(reason);
-    expect(text()).toContain('Nothing was charged');
+    expect(text()).toContain('You weren’t charged');
     expect(document.querySelector('time')?.dateTime).toBe(until2027 ?? undefined);
     expect(leadsTo('/assessments')).toBe(true);
     expect(button('Accept and run check')).toBeUndefined();

@@ -67,7 +67,7 @@ describe('the card beside an assessment', () => {
 
   test('a withdrawn assessment is closed to somebody new, and open to somebody who has paid', async () => {
     await show(fresh, withdrawn);
-    expect(document.body.textContent).toContain('Not offered right now');
+    expect(document.body.textContent).toContain('This assessment isn’t available right now.');
     expect(links()).toEqual([]);
     await page.close();
     await show({ ...fresh, isPaid: true }, withdrawn);
@@ -93,7 +93,7 @@ describe('the card beside an assessment', () => {
   test('A-117 a withdrawn assessment names no date to somebody who has to pay again', async () => {
     const availableFrom = '2026-12-03T10:00:00.000Z';
     await show({ ...fresh, availableFrom }, withdrawn);
-    expect(document.body.textContent).toContain('Not offered right now');
+    expect(document.body.textContent).toContain('This assessment isn’t available right now.');
     expect(document.querySelector('time')).toBeNull();
   });
 });

@@ -95,8 +95,8 @@ function StartOrReason({ type, eligibility, held }: WayInProps) {
     return <AvailableFrom eligibility={eligibility} at={eligibility.availableFrom} />;
   if (!way)
     return (
-      <Alert tone="info" title={t`Not offered right now`}>
-        <Trans>Check back later, or choose another assessment.</Trans>
+      <Alert tone="info" title={t`This assessment isn’t available right now.`}>
+        <Trans>Check back later, or choose another one.</Trans>
       </Alert>
     );
   return (

@@ -6,7 +6,7 @@ export function UnavailableNote({ view }: Pick<AnswerProps, 'view'>) {
   return (
     <p>
       <Trans>
-        <span translate="no">{view.type.name}</span> isn’t available right now. Come back later, or ask{' '}
+        <span translate="no">{view.type.name}</span> isn’t available right now. Check back later, or ask{' '}
         <span translate="no">{view.organization.name}</span>.
       </Trans>
     </p>

@@ -20,7 +20,7 @@ export function PayerField({ type, people, value, onChange }: Props) {
   if (type.priceCents === null)
     return (
       <p className="text-sm">
-        <Trans>This assessment is no longer offered, but you can still use the seats you have.</Trans>{' '}
+        <Trans>This assessment isn’t available right now, but you can still use the seats you have.</Trans>{' '}
         <FreeSeats free={free} people={people} />
       </p>
     );

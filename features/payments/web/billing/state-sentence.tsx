@@ -61,10 +61,9 @@ function FailureSentence({ reason }: { reason: MyPayment['reason'] }) {
     case 'declined':
       return <Trans>Your card was declined. You weren’t charged.</Trans>;
     case 'canceled':
+    case null:
       return <Trans>You weren’t charged.</Trans>;
     case 'expired':
       return <Trans>The checkout expired. You weren’t charged.</Trans>;
-    case null:
-      return <Trans>Nothing was charged.</Trans>;
   }
 }

@@ -33,7 +33,7 @@ export function UnknownCheckout() {
   return (
     <Page title={t`Test checkout`} lead={t`This checkout doesn’t exist.`}>
       <p className="mb-6 max-w-2xl text-ink-muted">
-        <Trans>Its address may be incomplete, or this server takes payments through a card provider. Nothing was charged.</Trans>
+        <Trans>Its address may be incomplete, or this server takes payments through a card provider. You weren’t charged.</Trans>
       </p>
       <ButtonLink to="/assessments">
         <Trans>See all assessments</Trans>
@@ -47,7 +47,7 @@ export function CheckoutFailure({ error, isFetching, onRetry }: { error: unknown
   return (
     <Page title={t`Test checkout`}>
       <ReadFailure title={t`We couldn’t load the checkout.`} error={error} isRetrying={isFetching} onRetry={onRetry}>
-        <Trans>Nothing was charged.</Trans>
+        <Trans>You weren’t charged.</Trans>
       </ReadFailure>
     </Page>
   );

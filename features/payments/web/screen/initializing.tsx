@@ -29,7 +29,7 @@ export function Initializing({ type, missingAfterMs }: { type: TypeDetails; miss
           <div className="flex w-full max-w-2xl flex-col items-start gap-5">
             <Alert tone="error" title={t`Assessment details or price information is missing.`}>
               <Trans>
-                You can’t buy this assessment right now. You weren’t charged. If this doesn’t change,{' '}
+                This assessment isn’t available right now. You weren’t charged. If this doesn’t change,{' '}
                 <TextLink to="/contact">contact us</TextLink>.
               </Trans>
             </Alert>

@@ -8,7 +8,7 @@ export function LoadFailure({ error, isFetching, onRetry }: { error: unknown; is
   return (
     <Page title={t`Assessment`}>
       <ReadFailure title={t`Failed to load assessment details.`} error={error} isRetrying={isFetching} onRetry={onRetry}>
-        <Trans>Nothing was charged, and what you’ve paid for stays yours.</Trans>
+        <Trans>You weren’t charged. Anything you’ve paid for is still yours.</Trans>
       </ReadFailure>
     </Page>
   );
