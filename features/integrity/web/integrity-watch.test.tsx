@@ -93,11 +93,11 @@ describe('A-190 what the candidate is told', () => {
   test('after each return: how often, and what the next leave does', async () => {
     await open();
     await leaveFor(3);
-    const second = 'Next time, if you’re away longer than 60 seconds, your test is submitted after a 10-second countdown.';
-    expect(toasts()[0]).toBe(`${warning} That was warning 1 of 2. ${second}`);
+    const second = 'Next time, more than 60 seconds away submits your test.';
+    expect(toasts()[0]).toBe(`${warning} Warning 1 of 2. ${second}`);
     await leaveFor(3);
-    const third = 'Next time, your test is submitted after a 10-second countdown unless you return.';
-    expect(toasts()[0]).toBe(`${warning} That was warning 2 of 2. ${third}`);
+    const third = 'Next time, return within 10 seconds or your test is submitted.';
+    expect(toasts()[0]).toBe(`${warning} Warning 2 of 2. ${third}`);
   });
 
   test('nothing counts down on the first leave', async () => {

@@ -73,6 +73,7 @@ test('A-189 a warning is a band across the head of the test, other news a line',
   expect(look()).not.toContain('bg-');
   await act(async () => toast({ tone: 'warning', title: 'Warning: Tab Switched' }));
   expect(look()).toContain('w-full');
+  expect(look(), 'on a phone it leaves three quarters of the screen to the question').toContain('max-md:text-caption');
   expect(look()).toContain('bg-warning-soft');
   press('Dismiss this notice');
 });

@@ -9,7 +9,7 @@ type Props = {
   tools?: ReactNode;
   /** Moves to the question, past everything in between. */
   onSkip?: () => void;
-  /** The one line for everything that happens during the test. */
+  /** The one line for everything that happens during the test; on a phone a warning takes the place of "saved". */
   status?: ReactNode;
 };
 
@@ -42,7 +42,7 @@ export function RoomStrip({ name, time, tools, status, onSkip }: Props) {
         <div className="flex min-h-11 items-center">{time}</div>
         <div className="flex min-h-11 items-center justify-self-end">{tools}</div>
         {status && (
-          <div className="col-span-full flex min-h-8 flex-wrap items-center gap-x-5 gap-y-1 pb-1.5 text-caption leading-[1.4]">
+          <div className="col-span-full flex min-h-8 flex-wrap items-center gap-x-5 gap-y-1 pb-1.5 text-caption leading-[1.4] max-md:has-data-band:[&>[data-saving=saved]]:hidden">
             {status}
           </div>
         )}

@@ -16,15 +16,15 @@ export function useLeaveWarning(policy: WindowPolicy): (returned: Returned) => v
     const seconds = submittedAfterSeconds(policy, number + 1);
     if (seconds === null) return null;
     return seconds > countdownSeconds
-      ? t`Next time, if you’re away longer than ${awaySeconds} seconds, your test is submitted after a ${countdownSeconds}-second countdown.`
-      : t`Next time, your test is submitted after a ${countdownSeconds}-second countdown unless you return.`;
+      ? t`Next time, more than ${awaySeconds} seconds away submits your test.`
+      : t`Next time, return within ${countdownSeconds} seconds or your test is submitted.`;
   }
 
   return ({ number, isTooLate }) => {
     const consequence = isTooLate ? null : next(number);
     const count =
       number <= warnings
-        ? t`That was warning ${number} of ${warnings}.`
+        ? t`Warning ${number} of ${warnings}.`
         : t`${plural(number, { one: 'You’ve left the window once.', other: 'You’ve left the window # times.' })}`;
     const said = t`Switching tabs during an assessment is not recommended and may be flagged.`;
     const description = consequence === null ? said : `${said} ${count} ${consequence}`;
