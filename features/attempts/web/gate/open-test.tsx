@@ -35,6 +35,6 @@ export function OpenTest({ delivery, redelivery, windowId, ...slots }: Props) {
         </Container>
       </>
     );
-  if (message === null || isFetching) return <LoaderScreen name={sheet.type.name} waitsFor="finalizing" />;
+  if (message === null || isFetching) return <LoaderScreen name={sheet.type.name} waitsFor="resuming" />;
   return <QuestionFailure name={sheet.type.name} message={message} hasAttempt isPending={isFetching} onRetry={retry} />;
 }

@@ -75,7 +75,8 @@ function Behind({ gate, view }: { gate: ReturnType<typeof useGateVisit>; view: G
   if (screen === 'no_questions')
     return <NoQuestionsScreen name={name} isFree={isFreeOfCharge(view)} message={begin.message} onReload={begin.again} />;
   const message = screen === 'preparing' ? begin.message : delivery.message;
-  if (message === null) return <LoaderScreen name={name} waitsFor={screen === 'preparing' ? 'preparing' : 'finalizing'} />;
+  const waitsFor = screen === 'preparing' ? 'preparing' : hasClock(view) ? 'resuming' : 'finalizing';
+  if (message === null) return <LoaderScreen name={name} waitsFor={waitsFor} isFree={isFreeOfCharge(view)} />;
   return (
     <QuestionFailure
       name={name}
@@ -87,4 +88,5 @@ function Behind({ gate, view }: { gate: ReturnType<typeof useGateVisit>; view: G
   );
 }
 
+const hasClock = ({ attempt }: GateView): boolean => attempt?.state === 'running' || attempt?.state === 'paused';
 const addressOf = (resultId: string | null | undefined): string => (resultId ? `/results/${resultId}` : '/dashboard/assessments');
