@@ -4,8 +4,8 @@ import { call } from '#ui/client/client.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/controls/card.tsx';
-import { EmailText } from '#ui/controls/email-text.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
+import { PersonLines } from '#ui/controls/person-lines.tsx';
 import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { toast } from '#ui/controls/toast.tsx';
@@ -59,19 +59,20 @@ function CorrectionItem({ correction, onDecide }: { correction: ListedCorrection
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <p className="min-w-0 text-sm wrap-anywhere text-ink-muted">
-          <TextLink to={`/admin/users/${person.id}`}>
-            <EmailText email={person.email} />
-          </TextLink>
-          {' · '}
-          <Moment at={correction.asked_at} />
-          <br />
-          <span translate="no">{certificate.type_name}</span>
-          {' · '}
-          <TextLink to={`/verify/${certificate.code}`} className="font-mono text-xs">
-            {groupCode(certificate.code)}
-          </TextLink>
-        </p>
+        <div className="min-w-0">
+          <PersonLines person={person} />
+          <p className="mt-2 text-sm wrap-anywhere text-ink-muted">
+            <span translate="no">{certificate.type_name}</span>
+            {' · '}
+            <TextLink to={`/verify/${certificate.code}`} className="font-mono text-xs">
+              {groupCode(certificate.code)}
+            </TextLink>
+            <br />
+            <Trans>
+              Requested <Moment at={correction.asked_at} />
+            </Trans>
+          </p>
+        </div>
         {decision === null ? (
           <Badge tone="warning">{t`Pending`}</Badge>
         ) : (
