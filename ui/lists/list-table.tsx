@@ -112,6 +112,9 @@ const onCardStyles = {
   none: '@max-lg:hidden',
 };
 
+/** The first line of a card leaves room for the button in its corner, and the next one begins below it. */
+const besideCorner = '@max-lg:min-h-9 @max-lg:pe-11';
+
 type CellProps<Row> = {
   column: Column<Row>;
   row: Row;
@@ -129,9 +132,9 @@ function Cell<Row>({ column, row, isFirst, hasCorner, hasPairs }: CellProps<Row>
   // A head with nothing beside it is a line of a card that says nothing.
   const isLeftOut = isLabelled && isEmpty(content);
   const style = onCard
-    ? onCardStyles[onCard]
+    ? `${onCardStyles[onCard]} ${isFirst && hasCorner ? besideCorner : ''}`
     : isFirst
-      ? `@max-lg:basis-full ${hasCorner ? '@max-lg:pe-11' : ''}`
+      ? `@max-lg:basis-full ${hasCorner ? besideCorner : ''}`
       : isNumeric && hasPairs
         ? '@max-lg:basis-[calc(50%-0.5rem)]'
         : isLabelled

@@ -36,7 +36,7 @@ export function FinishedAttempts({ events, userId }: Props) {
     {
       id: 'type',
       head: t`Assessment`,
-      onCard: 'line',
+      ...(userId === undefined ? { onCard: 'line' as const } : {}),
       renderCell: ({ type }) => (
         <>
           <p translate="no" className="text-ink @max-lg:inline">
