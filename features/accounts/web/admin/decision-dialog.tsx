@@ -24,7 +24,8 @@ export function AdminPowers() {
 /** Asks once more before a role is given or refused, with the reason that the person gets and the audit log keeps. */
 export function DecisionDialog({ request, decision, onClose, onStale, onDecided }: Props) {
   const { t } = useLingui();
-  const role = useRoleNames()[request.requested_role];
+  const names = useRoleNames();
+  const role = names[request.requested_role];
   const isApproval = decision === 'approve';
   const name = request.full_name;
 
@@ -48,11 +49,12 @@ export function DecisionDialog({ request, decision, onClose, onStale, onDecided 
       <p>
         {isApproval ? (
           <Trans>
-            <strong>{name}</strong> ({request.email}) gets the role <strong>{role}</strong> right away.
+            <strong>{name}</strong> ({request.email}) gets the role <strong>{role}</strong> right away. It replaces their current role,{' '}
+            <strong>{names[request.role]}</strong>.
           </Trans>
         ) : (
           <Trans>
-            <strong>{name}</strong> ({request.email}) keeps their current role.
+            <strong>{name}</strong> ({request.email}) keeps their current role, <strong>{names[request.role]}</strong>.
           </Trans>
         )}
       </p>

@@ -15,12 +15,15 @@ type Props = {
   request: RoleRequest;
   /** On the page of the person, which has named them. */
   isOnPersonPage?: boolean;
+  /** The reader's own request, which another administrator decides. */
+  isOwn?: boolean;
   onDecide: (decision: Decision) => void;
 };
 
-export function RoleRequestItem({ request, isOnPersonPage = false, onDecide }: Props) {
+export function RoleRequestItem({ request, isOnPersonPage = false, isOwn = false, onDecide }: Props) {
   const { t } = useLingui();
-  const role = useRoleNames()[request.requested_role];
+  const names = useRoleNames();
+  const role = names[request.requested_role];
   const status = useStatusNames()[request.status];
   const isPending = request.status === 'pending';
   return (
@@ -46,6 +49,11 @@ export function RoleRequestItem({ request, isOnPersonPage = false, onDecide }: P
               </Trans>
               {request.organization && <> · {request.organization}</>}
             </p>
+            {isPending && !isOnPersonPage && request.role !== 'student' && (
+              <p className="text-sm text-ink-muted">
+                <Trans>Current role: {names[request.role]}</Trans>
+              </p>
+            )}
             {request.reason && (
               <p className="mt-2 border-s-2 border-line ps-3 text-sm wrap-anywhere whitespace-pre-line text-ink-muted">{request.reason}</p>
             )}
@@ -61,7 +69,12 @@ export function RoleRequestItem({ request, isOnPersonPage = false, onDecide }: P
               )}
             </p>
           </div>
-          {isPending && (
+          {isPending && isOwn && (
+            <p className="text-sm text-ink-muted">
+              <Trans>This is your own request. Another administrator must decide.</Trans>
+            </p>
+          )}
+          {isPending && !isOwn && (
             <div className="flex flex-wrap gap-3">
               <Button size="small" onPress={() => onDecide('approve')} aria-label={t`Approve: request from ${request.full_name}`}>
                 <Trans>Approve</Trans>

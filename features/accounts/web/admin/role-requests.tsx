@@ -4,6 +4,7 @@ import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { ServerList } from '#ui/lists/server-list.tsx';
 import { useServerList } from '#ui/lists/use-server-list.ts';
 import { listRoleRequests, type RoleRequest } from '../../contract/roles.ts';
+import { useSession } from '../session.tsx';
 import { useStatusNames } from '../status-names.tsx';
 import { withDecided } from './decided-requests.ts';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
@@ -13,6 +14,7 @@ import { RoleRequestItem } from './role-request-item.tsx';
 export function RoleRequests() {
   const { t } = useLingui();
   const statusNames = useStatusNames();
+  const ownId = useSession().user?.id;
   const { list, refetch } = useServerList(listRoleRequests, {
     name: 'requests',
     defaultSort: 'requested_at',
@@ -29,7 +31,13 @@ export function RoleRequests() {
         list={isWaitingList && list.rows ? { ...list, rows: withDecided(list.rows, decided) } : list}
         label={t`Role requests`}
         rowKey={({ id }) => id}
-        renderItem={(request) => <RoleRequestItem request={request} onDecide={(decision) => setQuestion({ request, decision })} />}
+        renderItem={(request) => (
+          <RoleRequestItem
+            request={request}
+            isOwn={request.user_id === ownId}
+            onDecide={(decision) => setQuestion({ request, decision })}
+          />
+        )}
         searchLabel={t`Search by name or email`}
         filters={[
           {

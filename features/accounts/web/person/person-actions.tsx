@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { ActionItem, ActionList } from '#ui/layout/action-list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { AccountDialog } from '../admin/account-dialog.tsx';
@@ -23,7 +24,9 @@ export function PersonActions({ person, isOwn, onChanged }: PersonPartProps) {
     <Part title={t`What you can do`} className="mt-0!">
       {isOwn && (
         <p className="text-ink-muted">
-          <Trans>This is your own account. Change it in your settings.</Trans>
+          <Trans>
+            This is your own account. Change it in your <TextLink to="/settings">settings</TextLink>.
+          </Trans>
         </p>
       )}
       {!isOwn && acts.length === 0 && (
@@ -78,7 +81,7 @@ function useActs({ person, isOwn }: Pick<PersonPartProps, 'person' | 'isOwn'>): 
       title: t`Remove the role`,
       label: t`Remove role`,
       says: t`The account becomes a student account again and loses access to that role’s pages.`,
-      isPossible: person.role !== 'student',
+      isPossible: !isOwn && person.role !== 'student',
     },
     {
       id: 'end-sessions',

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { PersonDetails } from '../../contract/person.ts';
+import type { RoleRequest } from '../../contract/roles.ts';
 import { ada, openPage, until } from '../testing.tsx';
 import { PersonPage } from './person-page.tsx';
 
@@ -23,6 +24,20 @@ const grace: PersonDetails = {
   role_requests: [],
   sessions: [],
   session_count: 1,
+};
+
+const request: RoleRequest = {
+  id: '7c1b2a3d-7b60-4f0d-9c55-0a1b2c3d4e5f',
+  user_id: grace.id,
+  full_name: grace.full_name,
+  email: grace.email,
+  role: 'employer',
+  requested_role: 'university',
+  organization: 'Vassar College',
+  reason: null,
+  status: 'pending',
+  requested_at: '2026-05-02T10:00:00.000Z',
+  decided_at: null,
 };
 
 async function open(person: PersonDetails): Promise<void> {
@@ -66,7 +81,8 @@ test('of an unconfirmed account it says that nothing can be done, and not that i
 });
 
 test('nobody is offered to act against themselves', async () => {
-  await open({ ...grace, id: ada.id, role: 'student' });
+  await open({ ...grace, id: ada.id, role: 'admin', role_requests: [request] });
+  expect(document.body.textContent).not.toContain('Role requests');
   expect(buttonsOf('What you can do')).toEqual([]);
   expect(document.body.textContent).toContain('This is your own account');
   expect(document.body.textContent).not.toContain('Disable or delete');
@@ -88,4 +104,12 @@ test('on a phone the acts are folded until somebody opens them, or a link leads 
   expect(isFolded('Show Disable or delete')).toBe(true);
   [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Disable or delete')?.click();
   await until(() => expect(isFolded('Hide Disable or delete')).toBe(false));
+});
+
+test('whoever approves a request reads which role it replaces', async () => {
+  await open({ ...grace, role_requests: [request] });
+  document.querySelector<HTMLButtonElement>('[aria-label="Approve: request from Grace Hopper"]')?.click();
+  await until(() =>
+    expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('It replaces their current role, Employer.'),
+  );
 });

@@ -68,7 +68,7 @@ export function PersonPage({ id, ownId, children }: PersonPageProps) {
           <div className="grid gap-x-8 gap-y-12 xl:grid-cols-[minmax(0,1fr)_21rem]">
             <div className="min-w-0">
               <PersonFacts person={person} />
-              <PersonRoleRequests person={person} onChanged={refresh} />
+              <PersonRoleRequests person={person} isOwn={isOwn} onChanged={refresh} />
               <PersonSessions person={person} isOwn={isOwn} onChanged={refresh} />
             </div>
             <PersonActions person={person} isOwn={isOwn} onChanged={refresh} />

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Section } from '#ui/layout/section.tsx';
-import type { PersonDetails } from '../../contract/person.ts';
 import type { RoleRequest } from '../../contract/roles.ts';
 import { type Decision, DecisionDialog } from '../admin/decision-dialog.tsx';
 import { RoleRequestItem } from '../admin/role-request-item.tsx';
+import type { PersonPartProps } from './person-facts.tsx';
 
-/** The roles a person asked for that nobody has decided. */
-export function PersonRoleRequests({ person, onChanged }: { person: PersonDetails; onChanged: () => void }) {
+/** The roles a person asked for that nobody has decided; nobody decides their own. */
+export function PersonRoleRequests({ person, isOwn, onChanged }: PersonPartProps) {
   const { t } = useLingui();
   const [deciding, setDeciding] = useState<{ request: RoleRequest; decision: Decision } | null>(null);
-  if (person.role_requests.length === 0) return null;
+  if (isOwn || person.role_requests.length === 0) return null;
   return (
     <Section title={t`Role requests`}>
       <ul className="flex flex-col gap-4">
