@@ -136,7 +136,7 @@ export function accountDisabled({ to, publicUrl, reason, note }: ToSomebody & { 
     subject: 'Your account is disabled',
     paragraphs: [
       `Your Meridian account is disabled. ${why}`,
-      'You’ve been logged out everywhere and can’t log in. We’ve kept your results and certificates, but your name no longer appears on leaderboards.',
+      'You’ve been logged out everywhere and can’t log in. We’ve kept your results and certificates, but you no longer appear on the leaderboard.',
       'If you think this is a mistake, or if you want a copy of your data or want it deleted, contact us.',
     ],
     action: { label: 'Contact us', url: linkTo(publicUrl, '/contact') },
@@ -177,7 +177,7 @@ export function accountDeleted({ to, publicUrl, ground, refunds, reason }: Delet
       isUnderage
         ? `Your Meridian account was closed and deleted. ${whyDisabled.underage}`
         : 'Your Meridian account was deleted, as you asked.',
-      'We erased your name, email address, profile and sessions. Your results are off the leaderboards, and your certificates are revoked.',
+      'We erased your name, email address, profile and sessions. Your results are off the leaderboard, and your certificates are revoked.',
       ...(refunds > 0 ? [`We’re refunding ${paidBack} to your original payment method.`] : []),
       ...(reason === undefined ? [] : [`Reason: ${reason}`]),
       'If this is a mistake, contact us. We can’t restore what was deleted, but you can sign up again.',

@@ -23,7 +23,7 @@ export function ProfileProgress() {
     picture: t`a picture`,
     country: t`your country`,
     birth_date: t`your birth date`,
-    leaderboard: t`an alias for leaderboards`,
+    leaderboard: t`an alias for the leaderboard`,
   };
   const list = missing.map((part) => names[part]).join(', ');
   return (

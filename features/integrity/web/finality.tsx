@@ -38,7 +38,7 @@ export function Finality({ attemptId, isVoided = false, isPractice = false }: Pr
         <p className="max-w-2xl wrap-anywhere text-ink">
           <Trans>
             After a review on <Moment at={review.decided_at} isDayOnly />, this result doesn’t count: it earns no certificate and isn’t on
-            any leaderboard. Reason: {review.reason}
+            the leaderboard. Reason: {review.reason}
           </Trans>
         </p>
       )}

@@ -38,7 +38,7 @@ export function DisableDialog({ person, onClose, onDone }: AccountDialogProps) {
       <p>
         <Trans>
           <strong translate="no">{name}</strong> ({person.email}) is logged out everywhere within seconds and can’t log in. If they’re
-          taking a test, the clock keeps running and saved answers count. They no longer appear on leaderboards.
+          taking a test, the clock keeps running and saved answers count. They no longer appear on the leaderboard.
         </Trans>
       </p>
       <RadioGroup

@@ -104,7 +104,7 @@ export function ProfileSection({ profile, onSaved }: { profile: Profile; onSaved
                   value={field.value}
                   onChange={(id) => field.onChange(id === unsaid ? null : id)}
                   placeholder={t`Choose a country`}
-                  description={region ? t`Region: ${region}` : isRanked ? t`Sets your region on the leaderboards.` : undefined}
+                  description={region ? t`Region: ${region}` : isRanked ? t`Sets your region on the leaderboard.` : undefined}
                   errorMessage={fieldState.error?.message}
                 />
               </FocusGroup>

@@ -23,7 +23,7 @@ export function EventSentence({ event: { outcome, is_used: isUsed } }: { event: 
       return <Trans>The signature is valid, but the event matches no payment here. Look it up at the provider.</Trans>;
     case 'refunded':
       return isUsed ? (
-        <Trans>The result is off the leaderboards and has no certificate. No action needed.</Trans>
+        <Trans>The result is off the leaderboard and has no certificate. No action needed.</Trans>
       ) : (
         <Trans>The payment can no longer be used. No action needed.</Trans>
       );
@@ -34,7 +34,7 @@ export function EventSentence({ event: { outcome, is_used: isUsed } }: { event: 
     case 'disputed':
       return isUsed ? (
         <Trans>
-          The result is off the leaderboards until the bank decides. Respond to the bank through the provider before the deadline.
+          The result is off the leaderboard until the bank decides. Respond to the bank through the provider before the deadline.
         </Trans>
       ) : (
         <Trans>The payment can’t be used until the bank decides. Respond to the bank through the provider before the deadline.</Trans>

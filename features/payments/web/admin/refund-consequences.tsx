@@ -18,7 +18,7 @@ export function RefundConsequences({ payment }: { payment: HeldPayment }) {
         ) : payment.is_used ? (
           <Trans>
             If the test hasn’t started, the attempt ends. If it has, refund it only when we disrupted it: the result stays, but it leaves
-            the leaderboards and earns no certificate.
+            the leaderboard and earns no certificate.
           </Trans>
         ) : (
           <Trans>It can’t be used to start an attempt anymore. You can’t undo this.</Trans>

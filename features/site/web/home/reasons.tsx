@@ -46,7 +46,7 @@ export function Reasons() {
     {
       Picture: HalfPortrait,
       title: t`Your name is your choice`,
-      text: t`Appear on leaderboards by name, by alias or not at all. Download your data or delete your account yourself.`,
+      text: t`Appear on the leaderboard by name, by alias or not at all. Download your data or delete your account yourself.`,
       to: '/privacy',
       link: t`What we keep and why`,
     },
