@@ -4,6 +4,7 @@ import { call, RequestFailed } from '#ui/client/client.ts';
 import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Spinner } from '#ui/controls/spinner.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { FormCard } from '#ui/layout/form-card.tsx';
@@ -57,11 +58,16 @@ function Download({ token }: { token: string }) {
 function SpentLink() {
   const { t } = useLingui();
   return (
-    <Alert tone="warning" title={t`This link no longer works`}>
-      <Trans>
-        Links to your data work for 24 hours. Log in and download it in your settings, or <TextLink to="/contact">ask us</TextLink> for a
-        new link.
-      </Trans>
-    </Alert>
+    <div className="flex flex-col gap-5">
+      <Alert tone="warning" title={t`This link no longer works`}>
+        <Trans>
+          Links to your data work for 24 hours. You can download it in your settings too, or <TextLink to="/contact">ask us</TextLink> for a
+          new link.
+        </Trans>
+      </Alert>
+      <ButtonLink to="/settings#data" size="large">
+        <Trans>Go to settings</Trans>
+      </ButtonLink>
+    </div>
   );
 }

@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router';
 import { call } from '#ui/client/client.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Spinner } from '#ui/controls/spinner.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { FormCard } from '#ui/layout/form-card.tsx';
 import { verify } from '../contract/auth.ts';
 import { ConfirmChangeForm } from './confirm-change-form.tsx';
@@ -109,12 +111,21 @@ function SpentLink({ isChange }: { isChange: boolean }) {
     <div className="flex flex-col gap-5">
       <Alert tone="error" title={t`This link is no longer valid`}>
         {isChange ? (
-          <Trans>Your email address hasn’t changed. You can start the change again in your account settings.</Trans>
+          <Trans>It has expired or is incomplete. Your email address hasn’t changed.</Trans>
         ) : (
-          <Trans>It has expired, is incomplete, or was replaced by a newer one. If your address is already confirmed, just log in.</Trans>
+          <Trans>
+            It has expired, is incomplete, or was replaced by a newer one. If your address is already confirmed,{' '}
+            <TextLink to="/login">log in</TextLink>.
+          </Trans>
         )}
       </Alert>
-      {!isChange && <ResendForm />}
+      {isChange ? (
+        <ButtonLink to="/settings#email" size="large">
+          <Trans>Change your email</Trans>
+        </ButtonLink>
+      ) : (
+        <ResendForm />
+      )}
     </div>
   );
 }

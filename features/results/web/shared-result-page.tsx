@@ -54,7 +54,7 @@ function EndedLink() {
       lead={t`Check that you have the whole link, or ask the person who sent it for a new one.`}
       width="page"
     >
-      <ButtonLink to="/employers">
+      <ButtonLink to="/verify">
         <Trans>Verify a certificate</Trans>
       </ButtonLink>
     </Page>
@@ -159,7 +159,7 @@ function Provenance({ expiresAt, isPractice }: { expiresAt: string; isPractice: 
           {!isPractice && (
             <p>
               <Trans>
-                For proof that lasts longer, ask for the certificate ID. Anyone can <TextLink to="/employers">verify it</TextLink>.
+                For proof that lasts longer, ask for the certificate ID. Anyone can <TextLink to="/verify">verify it</TextLink>.
               </Trans>
             </p>
           )}

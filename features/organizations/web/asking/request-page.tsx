@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RequestFailed } from '#ui/client/client.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Card } from '#ui/controls/card.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Spinner } from '#ui/controls/spinner.tsx';
@@ -24,7 +25,7 @@ export function RequestPage(props: Props) {
   useHeadingFocus(view?.state);
   if (view) return <Request {...props} view={view} onAnswered={adopt} />;
   if (error instanceof RequestFailed && error.status === 410) return <LinkEnded />;
-  if (error instanceof RequestFailed && (error.status === 404 || error.status === 422)) return <NoRequest />;
+  if (error instanceof RequestFailed && (error.status === 404 || error.status === 422)) return <NoRequest isGuest={visitor === null} />;
   return (
     <Page title={t`Assessment request`} width="text">
       {error ? (
@@ -94,26 +95,32 @@ function LinkEnded() {
   const { t } = useLingui();
   return (
     <Page title={t`This link has expired`} width="text">
-      <p className="text-ink-muted">
+      <p className="mb-6 text-ink-muted">
         <Trans>
-          Request links stop working 90 days after the request ends. Requests you accepted are in your{' '}
-          <TextLink to="/settings#sharing">settings</TextLink>. To take the test now, ask the organization for a new request.
+          Request links stop working 90 days after the request ends. To take the test now, ask the organization for a new request. Requests
+          you accepted stay in your settings.
         </Trans>
       </p>
+      <ButtonLink to="/settings#sharing">
+        <Trans>See requests you accepted</Trans>
+      </ButtonLink>
     </Page>
   );
 }
 
-function NoRequest() {
+function NoRequest({ isGuest }: { isGuest: boolean }) {
   const { t } = useLingui();
   return (
     <Page title={t`Request not found`} width="text">
-      <p className="text-ink-muted">
+      <p className="mb-6 text-ink-muted">
         <Trans>
           Check that you opened the whole link from the email. If you’re following a link from your account, log in with the account that
           accepted the request.
         </Trans>
       </p>
+      <ButtonLink to={isGuest ? '/login?next=%2Fsettings%23sharing' : '/settings#sharing'}>
+        {isGuest ? <Trans>Log in</Trans> : <Trans>See requests you accepted</Trans>}
+      </ButtonLink>
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { call } from '#ui/client/client.ts';
 import { RequestFailed } from '#ui/client/client.ts';
 import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Alert } from '#ui/controls/alert.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Spinner } from '#ui/controls/spinner.tsx';
@@ -25,9 +26,14 @@ export function StopMailPage({ token, visitorId }: { token: string; visitorId: V
       ) : isEnded ? (
         <StopAnyway token={token} />
       ) : isMissing ? (
-        <Alert tone="error" title={t`This link is no longer valid`}>
-          <Trans>Use the link at the end of the latest email.</Trans>
-        </Alert>
+        <div className="flex flex-col gap-5">
+          <Alert tone="error" title={t`This link is no longer valid`}>
+            <Trans>Use the link at the end of the latest email. If that doesn’t work either, we’ll stop the emails for you.</Trans>
+          </Alert>
+          <ButtonLink to="/contact" size="large">
+            <Trans>Contact us</Trans>
+          </ButtonLink>
+        </div>
       ) : error ? (
         <ReadFailure title={t`We couldn’t load the request`} error={error} isRetrying={isFetching} onRetry={reread} />
       ) : (

@@ -3,6 +3,7 @@ import { useAct } from '#ui/client/queries.ts';
 import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { RequestFailed } from '#ui/client/client.ts';
 import { Alert } from '#ui/controls/alert.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
@@ -36,11 +37,16 @@ function Proof({ token }: { token: string }) {
   }
   if (isEnded(error) || isEnded(act.error)) {
     return (
-      <Alert tone="error" title={t`This link is no longer valid`}>
-        <Trans>
-          If you already used it to verify the domain, you’re done. Otherwise, ask an owner of the organization to send a new one.
-        </Trans>
-      </Alert>
+      <div className="flex flex-col gap-5">
+        <Alert tone="error" title={t`This link is no longer valid`}>
+          <Trans>
+            If you already used it to verify the domain, you’re done. Otherwise, ask an owner of the organization to send a new one.
+          </Trans>
+        </Alert>
+        <ButtonLink to="/" variant="secondary" size="large">
+          <Trans>Go to the home page</Trans>
+        </ButtonLink>
+      </div>
     );
   }
   if (error) {

@@ -4,7 +4,7 @@ import { RequestFailed } from '#ui/client/client.ts';
 import { useAct } from '#ui/client/queries.ts';
 import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { emailKey } from '#features/accounts/rules/email-key.ts';
-import type { Role } from '#features/accounts/rules/role.ts';
+import { homeOf, type Role } from '#features/accounts/rules/role.ts';
 import type { Received } from '#platform/contract/contract.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
@@ -42,7 +42,7 @@ export function InvitationPage(props: Props) {
 function InvitationBody({ token, visitor, ...ways }: Props) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useLink(openInvitation, token);
-  if (isEnded(error)) return <Ended />;
+  if (isEnded(error)) return <Ended visitor={visitor} />;
   if (error) {
     return <ReadFailure title={t`We couldn’t read the invitation`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
@@ -61,12 +61,20 @@ function InvitationBody({ token, visitor, ...ways }: Props) {
   );
 }
 
-function Ended() {
+/** Whoever used it already belongs to the team. */
+function Ended({ visitor }: Pick<Props, 'visitor'>) {
   const { t } = useLingui();
   return (
-    <Alert tone="error" title={t`This invitation is no longer valid`}>
-      <Trans>It was used or revoked, or it’s older than 7 days. Ask for a new one.</Trans>
-    </Alert>
+    <div className="flex flex-col gap-5">
+      <Alert tone="error" title={t`This invitation is no longer valid`}>
+        <Trans>
+          It was used or revoked, or it’s older than 7 days. If you haven’t joined yet, ask the person who invited you for a new one.
+        </Trans>
+      </Alert>
+      <ButtonLink to={visitor ? homeOf(visitor.role) : '/login'} size="large">
+        {visitor ? <Trans>Go to your dashboard</Trans> : <Trans>Log in</Trans>}
+      </ButtonLink>
+    </div>
   );
 }
 
@@ -144,7 +152,7 @@ type AcceptProps = Omit<Props, 'visitor'> & { invitation: Invitation; visitor: V
 function Accept({ token, invitation, visitor, onJoined }: AcceptProps) {
   const act = useAct(acceptInvitation, { onSuccess: ({ kind }) => onJoined(kind) });
   const actFailure = useActFailure();
-  if (act.error instanceof RequestFailed && act.error.status === 410) return <Ended />;
+  if (act.error instanceof RequestFailed && act.error.status === 410) return <Ended visitor={visitor} />;
   return (
     <>
       {visitor.role === 'student' && <WhatChanges kind={invitation.kind} />}

@@ -11,8 +11,9 @@ type Props = {
   title: string;
   question: ReactNode;
   button: string;
-  /** What to do when the link does not work any more. */
+  /** What to do when the link does not work any more, and the button that does it. */
   spent: ReactNode;
+  whenSpent: ReactNode;
   /** Does what the link is for and gives the sentence that says so. */
   act: (token: string) => Promise<string>;
 };
@@ -25,7 +26,7 @@ function focusHeading(): void {
 }
 
 /** The page behind a link in a mail of the newsletter: programs that open links change nothing, a person presses the button. */
-export function LinkPage({ title, question, button, spent, act }: Props) {
+export function LinkPage({ title, question, button, spent, whenSpent, act }: Props) {
   const { t } = useLingui();
   const { token, forget } = useLinkToken();
   const [done, setDone] = useState('');
@@ -49,9 +50,12 @@ export function LinkPage({ title, question, button, spent, act }: Props) {
     if (state === 'done') return <Alert tone="success">{done}</Alert>;
     if (token === null || state === 'spent')
       return (
-        <Alert tone="error" title={t`This link is no longer valid`}>
-          {spent}
-        </Alert>
+        <div className="flex flex-col gap-5">
+          <Alert tone="error" title={t`This link is no longer valid`}>
+            {spent}
+          </Alert>
+          {whenSpent}
+        </div>
       );
     return (
       <div className="flex flex-col gap-5">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { contact } from '#content/contact.ts';
 import { call } from '#ui/client/client.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { unsubscribeFromNewsletter } from '../../contract/newsletter.ts';
 import { MailLink } from '../document.tsx';
 import { LinkPage } from './link-page.tsx';
@@ -18,6 +19,11 @@ export function NewsletterUnsubscribePage() {
           You may have unsubscribed already. If you still get the newsletter, write to{' '}
           <MailLink href={`mailto:${contact.privacy}`}>{contact.privacy}</MailLink> and we’ll remove your address.
         </Trans>
+      }
+      whenSpent={
+        <ButtonLink to="/" variant="secondary" size="large">
+          <Trans>Go to the home page</Trans>
+        </ButtonLink>
       }
       act={async (token) => {
         const { was_subscribed: wasSubscribed } = await call(unsubscribeFromNewsletter, { body: { token } });
