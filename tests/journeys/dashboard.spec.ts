@@ -54,7 +54,7 @@ test('A-103 A-104 A-105 somebody new is welcomed by name and led to the free tes
   expect(empty).toBeLessThan(first);
   expect(Math.abs(last - first)).toBeLessThan(1);
   await main.getByRole('link', { name: 'Try this assessment' }).click();
-  await expect(page).toHaveURL(/\/assessments\/gat-p/);
+  await expect(page).toHaveURL(/\/assessment\/gat-p/);
 });
 
 test.describe('an administrator', () => {

@@ -19,7 +19,7 @@ test('somebody without a result finds free practice above the list', async () =>
   await open(false);
   await until(() => expect(headings()).toEqual(['New here? Practice for free', ...shelves]));
   const offered = [...document.querySelectorAll('section:first-of-type ul a')].map((link) => link.getAttribute('href'));
-  expect(offered, 'what earns a certificate is no practice').toEqual(['/assessments/gat-p1']);
+  expect(offered, 'what earns a certificate is no practice').toEqual(['/assessment/gat-p1']);
 });
 
 test('A-112 somebody with a result finds the four first, then what is free, then the tracks', async () => {

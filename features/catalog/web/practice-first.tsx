@@ -31,7 +31,7 @@ export function PracticeFirst({ free }: { free: readonly ListedType[] }) {
       <ul className="flex flex-wrap gap-3">
         {types.map((type) => (
           <li key={type.code}>
-            <ButtonLink to={`/assessments/${type.slug}`} variant="secondary">
+            <ButtonLink to={`/assessment/${type.slug}`} variant="secondary">
               <span translate="no" className="whitespace-normal">
                 {type.name}
               </span>

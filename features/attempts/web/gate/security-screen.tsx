@@ -45,7 +45,7 @@ export function SecurityScreen({ id, view, device, onPassed }: Props) {
           {type.slug !== rehearsal && hasResult === false && (
             <p className="mt-6 text-ink-muted">
               <Trans>
-                Never taken a test here? Try the <TextLink to={`/assessments/${rehearsal}`}>free practice test</TextLink> first. It doesn’t
+                Never taken a test here? Try the <TextLink to={`/assessment/${rehearsal}`}>free practice test</TextLink> first. It doesn’t
                 count, and leaving the window never ends it.
               </Trans>
             </p>

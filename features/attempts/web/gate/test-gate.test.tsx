@@ -139,7 +139,7 @@ describe('the security screen', () => {
     await open({ gate: ok(priced) });
     await sees('At a glance');
     for (const words of ['120 minutes', '60%', '$49.99', '2 of 3 left in 12 months', '14 days']) expect(text()).toContain(words);
-    await until(() => expect(leadsTo('/assessments/gat-p1')).toBe(true));
+    await until(() => expect(leadsTo('/assessment/gat-p1')).toBe(true));
   });
 
   test.each([

@@ -20,10 +20,17 @@ const isPrimary = () => document.querySelector('a[href="/assessments/cbt"]')?.cl
 const technicalSkills = { code: 'TECH-SKILLS', slug: 'technical-skills', name: 'Technical Skills' };
 const wait = { kind: 'retake', type: technicalSkills, at: '2026-12-03T10:00:00.000Z', available_from: null } as const;
 
-async function show(state: string, timePercent?: number, next: Parameters<typeof UpNext>[0]['next'] = []): Promise<void> {
+type UpNextProps = Parameters<typeof UpNext>[0];
+
+async function show(
+  state: string,
+  timePercent?: number,
+  next: UpNextProps['next'] = [],
+  suggestions: UpNextProps['suggestions'] = [suggestion],
+): Promise<void> {
   const attempts = [{ id: 'a1', state }];
   const accommodation = timePercent === undefined ? null : { time_percent: timePercent, granted_at: '2026-11-18T10:00:00.000Z' };
-  page = await openPage(<UpNext next={next} suggestions={[suggestion]} />, '/dashboard', ({ path }) =>
+  page = await openPage(<UpNext next={next} suggestions={suggestions} />, '/dashboard', ({ path }) =>
     path === '/api/me/attempts'
       ? { status: 200, body: { attempts, waits: [] } }
       : path === '/api/me/accommodation'
@@ -60,5 +67,13 @@ test('A-105 what can be taken today comes before what has to wait, and is the fi
   expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     '/assessments/cbt',
     '/assessments/technical-skills',
+    '/assessments',
   ]);
+});
+
+test('free practice opens at once, without its details page; one suggestion has the way to all the others below it', async () => {
+  const practice = { ...suggestion, code: 'GAT-P1', slug: 'gat-p1', price_cents: 0, earns_certificate: false };
+  await show('submitted', undefined, [], [practice]);
+  const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  await until(() => expect(links()).toEqual(['/assessment/gat-p1', '/assessments']));
 });

@@ -66,7 +66,7 @@ export function UpNext({ next, suggestions, isFirst = true }: UpNextProps) {
         </ButtonLink>
       </NextCard>
     );
-  return (
+  const list = (
     <ul className="grid gap-4 xl:grid-cols-2 xl:[&>:last-child:nth-child(odd)]:col-span-2">
       {open.map((one) => (
         <li key={`${one.kind} ${one.type.code} ${one.at}`}>
@@ -78,7 +78,7 @@ export function UpNext({ next, suggestions, isFirst = true }: UpNextProps) {
           <NextCard title={one.name} isData text={<SuggestionWords suggestion={one} timePercent={timePercent} />}>
             {runningId === null ? (
               <ButtonLink
-                to={`/assessments/${one.slug}`}
+                to={isPractice(one) ? `/assessment/${one.slug}` : `/assessments/${one.slug}`}
                 variant={isFirst && isFree && open.length + at === 0 ? 'primary' : 'secondary'}
                 size="small"
               >
@@ -97,7 +97,22 @@ export function UpNext({ next, suggestions, isFirst = true }: UpNextProps) {
       ))}
     </ul>
   );
+  return (
+    <>
+      {list}
+      {suggestions.length <= 1 && runningId === null && (
+        <p className="mt-4 text-sm">
+          <TextLink to="/assessments">
+            <Trans>See all assessments</Trans>
+          </TextLink>
+        </p>
+      )}
+    </>
+  );
 }
+
+/** There is nothing to weigh up on its details page: its own first page says what it is. */
+const isPractice = ({ price_cents: cents, earns_certificate: earns }: Suggestion): boolean => cents === 0 && !earns;
 
 /** In place of a button that would lead to a no. */
 function FinishFirst({ runningId }: { runningId: string }) {
