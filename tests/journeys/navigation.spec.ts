@@ -72,3 +72,19 @@ test('prerendered pages can be read before any script runs', async ({ browser })
   }
   await context.close();
 });
+
+test('the addresses of other sites for signing up and for one’s profile lead to the pages they mean', async ({ page }) => {
+  await page.goto('/signup?next=%2Fassessment%2Fgat-p1');
+  await expect(page).toHaveURL('/register?next=%2Fassessment%2Fgat-p1');
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/login?next=%2Fsettings');
+});
+
+test('the doors of the header keep where to go on to', async ({ page }) => {
+  await page.goto('/register?next=%2Fassessment%2Fgat-p1');
+  await wake(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
+  await expect(page).toHaveURL('/login?next=%2Fassessment%2Fgat-p1');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/register?next=%2Fassessment%2Fgat-p1');
+});

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
+import { doorWith } from '#features/accounts/web/forms/door-with.ts';
+import { useKnownSearch } from '#features/accounts/web/forms/use-known-search.ts';
 import { useSession } from '#features/accounts/web/session.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
@@ -48,8 +50,10 @@ export function AccountArea() {
   }
 }
 
+/** On one of the two doors, the other one keeps where to go on to. */
 function GuestLinks() {
   const { t } = useLingui();
+  const known = useKnownSearch();
   const hasMessages = useRecentMessages().length > 0;
   return (
     <>
@@ -58,8 +62,8 @@ function GuestLinks() {
           <MessagesButton />
         </Suspense>
       )}
-      <ButtonLink to="/login" variant="quiet" size="small" className="max-sm:px-2">{t`Log In`}</ButtonLink>
-      <ButtonLink to="/register" size="small" className="max-sm:px-2.5">{t`Sign Up`}</ButtonLink>
+      <ButtonLink to={doorWith('/login', known)} variant="quiet" size="small" className="max-sm:px-2">{t`Log In`}</ButtonLink>
+      <ButtonLink to={doorWith('/register', known)} size="small" className="max-sm:px-2.5">{t`Sign Up`}</ButtonLink>
     </>
   );
 }
