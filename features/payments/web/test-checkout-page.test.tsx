@@ -28,7 +28,7 @@ test('A-129 a declined card is said right above the button, and takes the focus 
     button('Is declined')?.click();
     await until(() => expect(failure()).toBeUndefined());
     submit();
-    await until(() => expect(failure()?.textContent).toBe('Your card was declined.'));
+    await until(() => expect(failure()?.textContent).toBe('Your card was declined.You weren’t charged. Try again or use another card.'));
     expect(failure()?.nextElementSibling).toBe(button('Pay $49.99'));
     await until(() => expect(document.activeElement).toBe(failure()));
   };

@@ -27,7 +27,13 @@ export function BankDialog({ isOpen, amount, problem, isPending, onAnswer }: Pro
           </Trans>
         </p>
       </div>
-      <div className="mt-4 empty:mt-0">{problem !== null && <Alert tone="error" title={problem} />}</div>
+      <div className="mt-4 empty:mt-0">
+        {problem !== null && (
+          <Alert tone="error" title={problem}>
+            <Trans>You weren’t charged. Try again.</Trans>
+          </Alert>
+        )}
+      </div>
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" isDisabled={isPending} onPress={() => onAnswer(false)}>
           <Trans>Decline</Trans>

@@ -24,8 +24,7 @@ export function useCardPayment({ id, isAuthenticating: wasAuthenticating, onStal
     try {
       await request();
     } catch (error) {
-      if (!(error instanceof RequestFailed) || error.status >= 500)
-        setFailure(t`We can’t reach the checkout. You weren’t charged. Try again.`);
+      if (!(error instanceof RequestFailed) || error.status >= 500) setFailure(t`We can’t reach the checkout.`);
       else if (error.code === 'over') onStale();
       else showRefusal(error);
     }
@@ -42,7 +41,7 @@ export function useCardPayment({ id, isAuthenticating: wasAuthenticating, onStal
     const { state, next } = await answering.mutateAsync({ params: { id }, body: { is_approved: isApproved } });
     setIsAuthenticating(false);
     if (state === 'paid') leave(next);
-    else setFailure(t`Your bank declined the payment. You weren’t charged. Try another card.`);
+    else setFailure(t`Your bank declined the payment.`);
   }
 
   return {
