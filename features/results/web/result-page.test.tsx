@@ -164,15 +164,18 @@ describe('a result', () => {
     expect(words()).not.toContain('Why we don’t show the answers');
   });
 
-  test('of an annulled attempt shows the appeal that led to it, and the way to take it again where the payment covers that', async () => {
+  test.each([
+    ['where the payment covers that', 'given_back'],
+    ['of a free test', 'free'],
+  ] as const)('of an annulled attempt shows the appeal that led to it, and the way to take it again %s', async (_, payment) => {
     await show({
       state: 'annulled',
       comparison: null,
-      annulment: { at: '2026-03-02T10:00:00Z', reason: 'You’re right.', payment: 'given_back' },
+      annulment: { at: '2026-03-02T10:00:00Z', reason: 'You’re right.', payment },
     });
     expect(words()).toContain('Finality of a voided attempt');
     const again = [...document.querySelectorAll('a')].find((link) => link.textContent === 'Take the test again');
-    expect(again?.getAttribute('href')).toBe('/assessments/gat-1');
+    expect(again?.getAttribute('href')).toBe('/assessment/gat-1');
   });
 
   test('says what counted and what did not, and which time was given', async () => {

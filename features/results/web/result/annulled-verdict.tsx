@@ -19,6 +19,7 @@ type Props = {
 export function AnnulledVerdict({ result, annulment, children }: Props) {
   const { type, percent } = result;
   const score = useFormats().percent(percent);
+  const mayTakeAgain = annulment.payment === 'given_back' || annulment.payment === 'free';
   return (
     <Card>
       <VoidedHead result={result} />
@@ -33,9 +34,15 @@ export function AnnulledVerdict({ result, annulment, children }: Props) {
         </p>
       </div>
       <p className="mt-6 print:hidden">
-        <ButtonLink to={`/assessments/${type.slug}`}>
-          {annulment.payment === 'given_back' ? <Trans>Take the test again</Trans> : <Trans>About this assessment</Trans>}
-        </ButtonLink>
+        {mayTakeAgain ? (
+          <ButtonLink to={`/assessment/${type.slug}`}>
+            <Trans>Take the test again</Trans>
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={`/assessments/${type.slug}`}>
+            <Trans>About this assessment</Trans>
+          </ButtonLink>
+        )}
       </p>
     </Card>
   );
