@@ -5,6 +5,7 @@ import { listMailbox } from '#platform/mail/contract.ts';
 import { RequestFailed } from '#ui/client/client.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { Alert } from '#ui/controls/alert.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
@@ -90,7 +91,14 @@ export function MailboxPage() {
               {address.before && <TextLink to={address.newestHref}>{t`Newest emails`}</TextLink>}
               {data?.next && <TextLink to={address.olderHref(data.next)}>{t`Older emails`}</TextLink>}
             </nav>
-            {data && (
+            {data?.mails.length === 0 && (
+              <p>
+                <Button variant="secondary" size="small" onPress={() => search('')}>
+                  <Trans>Show all emails</Trans>
+                </Button>
+              </p>
+            )}
+            {data && data.mails.length > 0 && (
               <p className={isSole ? 'max-lg:hidden' : ''}>
                 <EmptyMailboxButton onEmptied={showEmptied} />
               </p>

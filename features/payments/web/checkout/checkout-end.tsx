@@ -14,15 +14,15 @@ export function CheckoutEnd({ checkout }: { checkout: Checkout }) {
     <div className="flex flex-col items-start gap-6">
       {isPaid ? (
         <Alert tone="success" title={t`This checkout has been paid`}>
-          <Trans>You’re done here. Go back to Meridian to start.</Trans>
+          <Trans>You’re done here.</Trans>
         </Alert>
       ) : (
         <Alert tone="warning" title={t`This checkout has expired`}>
-          <Trans>You weren’t charged. Go back and try again.</Trans>
+          <Trans>You weren’t charged.</Trans>
         </Alert>
       )}
       <a href={checkout.next ?? checkout.cancel_url} className={buttonStyle()}>
-        <Trans>Back to Meridian</Trans>
+        {isPaid ? <Trans>Back to Meridian</Trans> : <Trans>Try again</Trans>}
       </a>
     </div>
   );

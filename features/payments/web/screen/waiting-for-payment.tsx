@@ -5,6 +5,7 @@ import { Card } from '#ui/controls/card.tsx';
 import { SpinnerRing } from '#ui/controls/spinner-ring.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { PaymentSteps } from './payment-steps.tsx';
 
 type Props = { name: string | undefined; isOver: boolean; isAsking: boolean; onAskAgain: () => void; onGiveUp: () => void };
 
@@ -13,6 +14,7 @@ export function WaitingForPayment({ name, isOver, isAsking, onAskAgain, onGiveUp
   const { t } = useLingui();
   return (
     <Page title={name === undefined ? t`Assessment` : <span translate="no">{name}</span>} width="text">
+      <PaymentSteps />
       <Card>
         {isOver ? (
           <Alert tone="info" title={t`Your payment isn’t confirmed yet`}>
@@ -47,7 +49,7 @@ export function WaitingForPayment({ name, isOver, isAsking, onAskAgain, onGiveUp
               <Trans>Check again</Trans>
             </Button>
           )}
-          <Button variant="secondary" onPress={onGiveUp}>
+          <Button variant="quiet" onPress={onGiveUp}>
             <Trans>I haven’t paid yet</Trans>
           </Button>
         </div>
