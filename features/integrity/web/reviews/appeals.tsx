@@ -122,7 +122,7 @@ function OwnDecision() {
   );
 }
 
-/** What the appeal is decided by, unfolded on demand, and the decision. */
+/** What the appeal is decided by, unfolded on demand, and below it the decision, where the reading ends. */
 function Actions({ appeal: { attempt_id: attemptId, ...appeal }, file, onDecide }: ItemProps) {
   const { t } = useLingui();
   const [unfolded, setUnfolded] = useState<'file' | 'events' | null>(null);
@@ -138,31 +138,29 @@ function Actions({ appeal: { attempt_id: attemptId, ...appeal }, file, onDecide 
   });
   return (
     <>
-      <div className="flex flex-wrap justify-between gap-x-6 gap-y-3">
-        {appeal.withheld !== 'own_attempt' && (
-          <div className="flex flex-wrap gap-2">
-            <Button {...toggleOf('file')} aria-label={t`Answers and case details: ${name}`}>
-              <Trans>Answers and case details</Trans>
-              <Chevron isUp={unfolded === 'file'} />
-            </Button>
-            <Button {...toggleOf('events')} aria-label={t`Recorded activity: ${name}`}>
-              <Trans>Recorded activity</Trans>
-              <Chevron isUp={unfolded === 'events'} />
-            </Button>
-          </div>
-        )}
-        {appeal.state === 'open' && appeal.withheld === null && (
-          <div className="flex flex-wrap gap-2">
-            <Button size="small" aria-label={t`Grant the appeal: ${name}`} onPress={() => onDecide('granted')}>
-              <Trans>Grant</Trans>
-            </Button>
-            <Button variant="secondary" size="small" aria-label={t`Decline the appeal: ${name}`} onPress={() => onDecide('rejected')}>
-              <Trans>Decline</Trans>
-            </Button>
-          </div>
-        )}
-      </div>
+      {appeal.withheld !== 'own_attempt' && (
+        <div className="flex flex-wrap gap-2">
+          <Button {...toggleOf('file')} aria-label={t`Answers and case details: ${name}`}>
+            <Trans>Answers and case details</Trans>
+            <Chevron isUp={unfolded === 'file'} />
+          </Button>
+          <Button {...toggleOf('events')} aria-label={t`Recorded activity: ${name}`}>
+            <Trans>Recorded activity</Trans>
+            <Chevron isUp={unfolded === 'events'} />
+          </Button>
+        </div>
+      )}
       {unfolded && <div id={partId}>{unfolded === 'file' ? file(attemptId) : <EventsList attemptId={attemptId} isReviewer />}</div>}
+      {appeal.state === 'open' && appeal.withheld === null && (
+        <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+          <Button size="small" aria-label={t`Grant the appeal: ${name}`} onPress={() => onDecide('granted')}>
+            <Trans>Grant</Trans>
+          </Button>
+          <Button variant="secondary" size="small" aria-label={t`Decline the appeal: ${name}`} onPress={() => onDecide('rejected')}>
+            <Trans>Decline</Trans>
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -84,34 +84,35 @@ function Actions({ review, onDecide }: Props) {
   const listId = `events-${attemptId}`;
   return (
     <>
-      <div className="flex flex-wrap justify-between gap-x-6 gap-y-3">
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={t`Recorded activity: ${name}`}
-          aria-expanded={isUnfolded}
-          aria-controls={isUnfolded ? listId : undefined}
-          onPress={() => setUnfolded(!isUnfolded)}
-        >
-          <Trans>Recorded activity</Trans>
-          <ChevronDown aria-hidden="true" className={`transition-transform ${isUnfolded ? 'rotate-180' : ''}`} />
-        </Button>
-        <div className="flex flex-wrap gap-2">
-          {withheld === null && state !== 'cleared' && (
+      <Button
+        variant="secondary"
+        size="small"
+        className="self-start"
+        aria-label={t`Recorded activity: ${name}`}
+        aria-expanded={isUnfolded}
+        aria-controls={isUnfolded ? listId : undefined}
+        onPress={() => setUnfolded(!isUnfolded)}
+      >
+        <Trans>Recorded activity</Trans>
+        <ChevronDown aria-hidden="true" className={`transition-transform ${isUnfolded ? 'rotate-180' : ''}`} />
+      </Button>
+      {isUnfolded && (
+        <div id={listId}>
+          <EventsList attemptId={attemptId} isReviewer />
+        </div>
+      )}
+      {withheld === null && (
+        <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+          {state !== 'cleared' && (
             <Button variant="secondary" size="small" aria-label={t`No violation: ${name}`} onPress={() => onDecide('cleared')}>
               <Trans>No violation</Trans>
             </Button>
           )}
-          {withheld === null && state !== 'upheld' && (
+          {state !== 'upheld' && (
             <Button variant="secondary" size="small" aria-label={t`Confirm violation: ${name}`} onPress={() => onDecide('upheld')}>
               <Trans>Confirm violation</Trans>
             </Button>
           )}
-        </div>
-      </div>
-      {isUnfolded && (
-        <div id={listId}>
-          <EventsList attemptId={attemptId} isReviewer />
         </div>
       )}
     </>

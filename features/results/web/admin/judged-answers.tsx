@@ -1,28 +1,50 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { ToggleButton } from '#ui/controls/toggle-button.tsx';
 import type { AppealFileView, JudgedAnswer } from '../../contract/appeal-file.ts';
 import { type PictureSlot, SolvedBody } from '../result/solved-question.tsx';
 import { useFormats } from '../use-formats.ts';
 
-/** Every question of the attempt, folded: what was chosen, the key, and how long it took. */
-export function JudgedAnswers({ file, Figure }: { file: AppealFileView; Figure: PictureSlot }) {
+const isMissed = ({ is_left_out: isLeftOut, is_correct: isCorrect }: JudgedAnswer): boolean => !isLeftOut && isCorrect !== true;
+
+/** Every question of the attempt, folded: what was chosen, the key, and how long it took. An appeal mostly turns on those that were missed. */
+export function JudgedAnswers({ file: { questions }, Figure }: { file: AppealFileView; Figure: PictureSlot }) {
+  const [isMissedOnly, setMissedOnly] = useState(false);
+  const counted = questions.filter(({ is_left_out: isLeftOut }) => !isLeftOut).length;
+  const missed = questions.filter(isMissed);
+  const right = counted - missed.length;
   return (
-    <ol className="flex flex-col gap-2">
-      {file.questions.map((question) => (
-        <li key={question.order_num}>
-          <Judged question={question} Figure={Figure} />
-        </li>
-      ))}
-    </ol>
+    <div>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="font-semibold text-ink tabular-nums">
+          <Trans>
+            {right} of {counted} correct
+          </Trans>
+        </p>
+        {missed.length > 0 && right > 0 && (
+          <ToggleButton size="small" isSelected={isMissedOnly} onChange={setMissedOnly} selectedClassName="border-primary bg-info-soft">
+            <Trans>Only missed ({missed.length})</Trans>
+          </ToggleButton>
+        )}
+      </div>
+      <ol className="grid gap-2 md:grid-cols-2">
+        {(isMissedOnly ? missed : questions).map((question) => (
+          <li key={question.order_num} className="min-w-0 has-[details[open]]:col-span-full">
+            <Judged question={question} Figure={Figure} />
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
 function Judged({ question, Figure }: { question: JudgedAnswer; Figure: PictureSlot }) {
   const { order_num: nth, late } = question;
   return (
-    <details className="rounded-control border border-line bg-surface px-4 py-3">
+    <details className="rounded-control border border-line bg-surface px-4 py-2.5">
       <summary className="cursor-pointer text-ink">
         <span className="me-3 font-semibold">
           <Trans>Question {nth}</Trans>
