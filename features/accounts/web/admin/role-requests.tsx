@@ -14,7 +14,8 @@ import { RoleRequestItem } from './role-request-item.tsx';
 export function RoleRequests() {
   const { t } = useLingui();
   const statusNames = useStatusNames();
-  const ownId = useSession().user?.id;
+  const session = useSession();
+  const ownId = session.state === 'signed-in' ? session.user.id : null;
   const { list, refetch } = useServerList(listRoleRequests, {
     name: 'requests',
     defaultSort: 'requested_at',
