@@ -30,7 +30,7 @@ test('a person asks for more time, an administrator grants it and applies it to 
   await section.getByRole('button', { name: 'Withdraw request' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw request' }).click();
   await expect(section.getByText('Withdrawn', { exact: true })).toBeVisible();
-  await section.getByRole('button', { name: 'Request a change' }).click();
+  await section.getByRole('button', { name: 'Ask again' }).click();
   await section.getByText('50% more time').click();
   await section.getByRole('textbox', { name: 'What you need and why' }).fill(evidence);
   await section.getByRole('button', { name: 'Send request' }).click();

@@ -4,6 +4,8 @@ import { type ButtonSize, buttonStyle, type ButtonVariant } from './button-style
 
 export type ButtonLinkProps = {
   to: string;
+  /** What the page it leads to begins with, beyond its address. */
+  state?: unknown;
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   className?: string | undefined;
@@ -11,9 +13,9 @@ export type ButtonLinkProps = {
 };
 
 /** A link that carries the weight of a button. */
-export function ButtonLink({ to, variant, size, className, children }: ButtonLinkProps) {
+export function ButtonLink({ to, state, variant, size, className, children }: ButtonLinkProps) {
   return (
-    <Link to={to} prefetch="intent" className={buttonStyle(variant, size, className)}>
+    <Link to={to} state={state} prefetch="intent" className={buttonStyle(variant, size, className)}>
       {children}
     </Link>
   );

@@ -82,6 +82,8 @@ export const readProgress = contract({
   access: organizationRoles,
   params: z.object({ id: uuid }),
   reply: progressRow.extend({
+    /** On the list of the position or cohort. */
+    person_id: z.string(),
     message: z.string().nullable(),
     payer: z.enum(payers),
     /** The assessment costs nothing, whoever would pay. */

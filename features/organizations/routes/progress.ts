@@ -47,6 +47,7 @@ export function progressRoutes({ database }: Runtime): Route[] {
       const reminderFrom = remindableFrom(found, now);
       return ok({
         ...(row as ProgressRow),
+        person_id: found.personId,
         message,
         payer,
         is_free: found.isFree,

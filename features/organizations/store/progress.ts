@@ -102,6 +102,7 @@ export async function findRequest(tx: Executor, organizationId: string, id: stri
   const [found] = await tx
     .select({
       ...columns,
+      personId: assessmentRequests.personId,
       message: assignments.message,
       payer: assignments.payer,
       isFree: sql<boolean>`${assessmentTypes.priceCents} = 0`,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '#ui/controls/badge.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import type { Profile } from '../../contract/profile.ts';
 import { useRoleNames } from '../role-names.tsx';
 import { useStatusNames } from '../status-names.tsx';
@@ -39,6 +40,17 @@ export function RoleSection({ profile }: { profile: Profile }) {
         <p className="mt-4 text-sm text-ink-muted">
           <Trans>An administrator will review it. You keep your current role until then.</Trans>
         </p>
+      )}
+      {request?.status === 'rejected' && profile.role === 'student' && request.requested_role !== 'admin' && (
+        <div className="mt-4">
+          <ButtonLink
+            to={request.requested_role === 'employer' ? '/employers#access' : '/universities#access'}
+            variant="secondary"
+            size="small"
+          >
+            <Trans>Ask again</Trans>
+          </ButtonLink>
+        </div>
       )}
     </SettingsSection>
   );

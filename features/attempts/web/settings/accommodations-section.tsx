@@ -39,7 +39,11 @@ function AccommodationsSection() {
       {accommodation && <CurrentAccommodation accommodation={accommodation} onEnded={reload} />}
       <RequestHistory requests={requests} onChanged={reload} />
       {!hasOpen &&
-        (nextAt === null ? <Ask isFirst={requests.length === 0 && !accommodation} onAsked={reload} /> : <AskLater at={nextAt} />)}
+        (nextAt === null ? (
+          <Ask isFirst={requests.length === 0} hasOne={accommodation !== null} onAsked={reload} />
+        ) : (
+          <AskLater at={nextAt} />
+        ))}
       <p className="text-sm text-ink-muted">
         <Trans>
           Everyone can use larger text and high contrast: during a test, choose “Text size, contrast and theme” (on a phone, it’s under
@@ -61,7 +65,7 @@ function AskLater({ at }: { at: string }) {
   );
 }
 
-function Ask({ isFirst, onAsked }: { isFirst: boolean; onAsked: () => void }) {
+function Ask({ isFirst, hasOne, onAsked }: { isFirst: boolean; hasOne: boolean; onAsked: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen)
     return (
@@ -76,7 +80,7 @@ function Ask({ isFirst, onAsked }: { isFirst: boolean; onAsked: () => void }) {
   return (
     <div>
       <Button variant="secondary" onPress={() => setIsOpen(true)}>
-        {isFirst ? <Trans>Request an accommodation</Trans> : <Trans>Request a change</Trans>}
+        {hasOne ? <Trans>Request a change</Trans> : isFirst ? <Trans>Request an accommodation</Trans> : <Trans>Ask again</Trans>}
       </Button>
     </div>
   );

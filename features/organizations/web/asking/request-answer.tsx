@@ -20,7 +20,16 @@ export function RequestAnswer(props: AnswerProps) {
   if (view.organization.is_closed && isOpen)
     return <Ended>{<Trans>{name} is no longer on Meridian. You don’t need to do anything.</Trans>}</Ended>;
   if (view.state === 'lapsed' || (isOver && isOpen))
-    return <Ended>{<Trans>The deadline has passed. If you still want to take the test, ask {name} for a new request.</Trans>}</Ended>;
+    return (
+      <div className="flex flex-col items-start gap-5">
+        <Ended>{<Trans>The deadline has passed. If you still want to take the test, ask {name} for a new request.</Trans>}</Ended>
+        {!view.is_unavailable && (
+          <ButtonLink to={`/assessments/${view.type.slug}`} variant="secondary">
+            <Trans>See this test</Trans>
+          </ButtonLink>
+        )}
+      </div>
+    );
   if (view.state !== 'asked' && view.caller !== 'yours')
     return (
       <div className="flex flex-col gap-5">

@@ -13,6 +13,7 @@ afterEach(() => page.close());
 const at = '2026-01-01T00:00:00Z';
 const request: RequestDetail = {
   id: '3f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f',
+  person_id: 'p1',
   person: { name: 'Ada Brook', email: 'ada@example.org', external_id: null },
   roster: { id: 'r', name: 'Baker', time_zone: 'UTC' },
   type: { code: 'CBT', name: 'Career Boost Test' },
@@ -84,6 +85,12 @@ describe('one request that was not started', () => {
     await page.close();
     await open({ reminder: null });
     expect([button('Send reminder'), text().includes('You can send a reminder')]).toEqual([undefined, false]);
+  });
+
+  test.each(['canceled', 'lapsed'] as const)('that is %s leads to asking the same person for the same again', async (state) => {
+    await open({ state });
+    const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Ask again');
+    expect(link?.getAttribute('href')).toBe('/employer/positions/r?tab=ask');
   });
 
   test('offers nothing once it was started, and stands under Requests in the sidebar', async () => {

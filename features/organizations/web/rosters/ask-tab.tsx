@@ -1,6 +1,8 @@
 import { useQueryClient } from '#ui/client/query-client.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import UserPlus from 'lucide-react/icons/user-plus';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { replyKey } from '#ui/client/queries.ts';
 import { useKept } from '#ui/client/use-kept.ts';
 import { Alert } from '#ui/controls/alert.tsx';
@@ -14,9 +16,9 @@ import type { ListedRoster } from '../../contract/rosters.ts';
 import { readSeats } from '../../contract/seats.ts';
 import { useOwnOrganization, usePortal } from '../frame/own-organization.ts';
 import { AskForm } from './ask-form.tsx';
-import type { AskValues } from './ask-values.ts';
+import { type AskValues, firstValues } from './ask-values.ts';
 import { AssignmentList } from './assignment-list.tsx';
-import type { ChosenPeople } from './chosen-people.ts';
+import { askAgainOf, type ChosenPeople } from './chosen-people.ts';
 import { PhoneFold, useIsPhone } from './phone-fold.tsx';
 
 type Props = { roster: ListedRoster; chosen: ChosenPeople; onChosen: (chosen: ChosenPeople) => void; onChanged: () => void };
@@ -28,6 +30,13 @@ export function AskTab({ roster, chosen, onChosen, onChanged }: Props) {
   const { closed_at: closedAt, domain_proven_at: provenAt } = useOwnOrganization();
   const { home } = usePortal();
   const [draft, setDraft] = useKept<AskValues>(`meridian-ask-${roster.id}`);
+  const again = askAgainOf(useLocation().state);
+  const [isAgain, setAgain] = useState(again !== null);
+  // Whoever comes to ask one person again has said whom and for what; what was typed before stays.
+  if (again && isAgain) {
+    setAgain(false);
+    setDraft({ ...(draft ?? firstValues(roster.time_zone)), type: again.type, who: 'chosen' });
+  }
   const changed = () => {
     for (const changedReply of [listAssignments, readSeats, countProgress])
       void queries.invalidateQueries({ queryKey: replyKey(changedReply) });

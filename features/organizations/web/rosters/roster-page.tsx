@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { call } from '#ui/client/client.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { Alert } from '#ui/controls/alert.tsx';
@@ -16,7 +16,7 @@ import { changeRoster, type ListedRoster, readRoster } from '../../contract/rost
 import { useOwnOrganization, usePortal } from '../frame/own-organization.ts';
 import { RosterDialog } from './roster-dialog.tsx';
 import { RosterTabs, useRosterTabs } from './roster-tabs.tsx';
-import type { ChosenPeople } from './chosen-people.ts';
+import { askAgainOf, type ChosenPeople } from './chosen-people.ts';
 
 /** One position or cohort: its people, what they are asked for, and how far they are. */
 export function RosterPage({ id }: { id: string }) {
@@ -53,7 +53,8 @@ function Found({ roster, onChanged }: { roster: ListedRoster; onChanged: () => v
   const { kind, closed_at: closedAt } = useOwnOrganization();
   const isEmployer = kind === 'employer';
   const [params] = useSearchParams();
-  const [chosen, setChosen] = useState<ChosenPeople>(new Map());
+  const again = askAgainOf(useLocation().state);
+  const [chosen, setChosen] = useState<ChosenPeople>(new Map(again ? [[again.id, again.label]] : []));
   const [open, setOpen] = useState<'edit' | 'archive' | null>(null);
   const isArchived = roster.archived_at !== null;
   const onEdit = closedAt === null && !isArchived ? () => setOpen('edit') : null;
