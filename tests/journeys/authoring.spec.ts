@@ -56,7 +56,7 @@ test('a colleague’s draft shows what it changes, and a regrade shows who is af
   await expectAccessibleInBothThemes(page);
   await approving.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Approve and use' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'What changes' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'What changes' })).toBeVisible();
   await expect(page.getByText('The last sentence of the text decides it.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Regrade this question' }).click();
   const dialog = page.getByRole('dialog', { name: 'Regrade this question' });

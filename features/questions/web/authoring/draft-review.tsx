@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { call } from '#ui/client/client.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { Card } from '#ui/controls/card.tsx';
 import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
 import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
 import { toast } from '#ui/controls/toast.tsx';
@@ -23,7 +24,7 @@ type Props = {
   onChanged: () => Promise<unknown>;
 };
 
-/** A draft that waits for a second person: what it changes, how candidates will see it, and its key. */
+/** A draft that waits for a second person: what it changes beside the decision, how candidates will see it, and its key. */
 export function DraftReview(props: Props) {
   const { t } = useLingui();
   const [isEditing, setEditing] = useState(false);
@@ -42,38 +43,47 @@ export function DraftReview(props: Props) {
           </Trans>
         }
       >
-        {draft.change_note && (
-          <p translate="no" className="mb-5 border-s-2 border-gold ps-3 whitespace-pre-line text-ink">
-            {draft.change_note}
-          </p>
-        )}
-        {isOwn ? (
-          <Alert tone="info" title={t`Another administrator has to review this`}>
-            <Trans>You worked on this draft, so you can’t approve it or send it back.</Trans>
-          </Alert>
-        ) : (
-          <ReviewActions {...props} />
-        )}
-        <div className="mt-4">
-          <Button variant="quiet" size="small" onPress={() => setEditing(true)}>
-            <Trans>Edit the draft</Trans>
-          </Button>
-          {!isOwn && (
-            <span className="text-caption text-ink-muted">
-              <Trans>Once you save a change, someone else has to approve it.</Trans>
-            </span>
+        <Card className="flex flex-col gap-6">
+          {draft.change_note && (
+            <p translate="no" className="border-s-2 border-gold ps-3 wrap-anywhere whitespace-pre-line text-ink">
+              {draft.change_note}
+            </p>
           )}
-        </div>
+          <div>
+            <h3 className="mb-3 font-semibold text-ink">{before ? t`What changes` : t`The new question`}</h3>
+            {before ? (
+              <ChangesView before={before.content} after={draft.content} />
+            ) : (
+              <QuestionKey content={draft.content} hasStem isBare />
+            )}
+          </div>
+          <div className="flex flex-col gap-3 border-t border-line pt-5">
+            {isOwn ? (
+              <Alert tone="info" title={t`Another administrator has to review this`}>
+                <Trans>You worked on this draft, so you can’t approve it or send it back.</Trans>
+              </Alert>
+            ) : (
+              <ReviewActions {...props} />
+            )}
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Button variant="quiet" size="small" className="-ms-3" onPress={() => setEditing(true)}>
+                <Trans>Edit the draft</Trans>
+              </Button>
+              {!isOwn && (
+                <span className="text-caption text-ink-muted">
+                  <Trans>Once you save a change, someone else has to approve it.</Trans>
+                </span>
+              )}
+            </div>
+          </div>
+        </Card>
       </Section>
+      <Section title={t`As candidates will see it`}>{preview(draft.content)}</Section>
       {before && (
-        <Section title={t`What changes`}>
-          <ChangesView before={before.content} after={draft.content} />
+        <Section title={t`Answer and explanation`}>
+          <QuestionKey content={draft.content} />
         </Section>
       )}
-      <Section title={t`As candidates will see it`}>{preview(draft.content)}</Section>
-      <Section title={t`Answer and explanation`}>
-        <QuestionKey content={draft.content} />
-      </Section>
     </>
   );
 }

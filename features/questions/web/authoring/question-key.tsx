@@ -13,13 +13,15 @@ type Props = {
   aside?: OptionAside | undefined;
   /** Where nothing else on the page says what is asked. */
   hasStem?: boolean;
+  /** Within a card that has a frame of its own. */
+  isBare?: boolean;
 };
 
 /** What candidates do not see before they submit: the right option, the mistakes and the explanation. */
-export function QuestionKey({ content, aside, hasStem = false }: Props) {
+export function QuestionKey({ content, aside, hasStem = false, isBare = false }: Props) {
   const { options, right, explanation } = content;
   return (
-    <div className="flex max-w-3xl flex-col gap-5 rounded-card border border-line bg-surface p-4 text-sm sm:p-6">
+    <div className={`flex max-w-3xl flex-col gap-5 text-sm ${isBare ? '' : 'rounded-card border border-line bg-surface p-4 sm:p-6'}`}>
       {hasStem && <QuestionStem content={content} />}
       <ol className={`flex flex-col ${aside ? 'gap-4' : 'gap-2'}`}>
         {options.map(({ text, figure, mistake }, at) => (

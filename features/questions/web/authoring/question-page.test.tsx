@@ -76,14 +76,11 @@ const headings = () => [...document.querySelectorAll('h2')].map(({ textContent }
 test('whoever reviews a draft reads what it changes first, and the version in use is folded', async () => {
   await open(inReview);
   await until(() =>
-    expect(headings().slice(0, 5)).toEqual([
-      'In review',
-      'What changes',
-      'As candidates will see it',
-      'Answer and explanation',
-      'Version 1',
-    ]),
+    expect(headings().slice(0, 4)).toEqual(['In review', 'As candidates will see it', 'Answer and explanation', 'Version 1']),
   );
+  // The decision stands below the changes, in one card.
+  const review = document.querySelector('section')?.textContent ?? '';
+  expect(review.indexOf('Approve and use')).toBeGreaterThan(review.indexOf('What changes'));
   expect(document.querySelector('details')?.textContent).toBe('Question and answer');
   expect(document.body.textContent?.split('Which number is prime?')).toHaveLength(2);
 });
