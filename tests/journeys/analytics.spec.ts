@@ -63,7 +63,7 @@ test.describe('an administrator', () => {
       .getByRole('button', { name: /^Answers to / })
       .first()
       .press('Enter');
-    await expect(list.getByRole('table', { name: /^Answers to / })).toBeVisible();
+    await expect(list.getByRole('list', { name: /^Answers to / })).toBeVisible();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
   });

@@ -37,7 +37,7 @@ export function ListTable<Row>({ label, rows, columns, rowKey, renderDetails, so
             <Fragment key={rowKey(row)}>
               <tr
                 role="row"
-                className="relative flex flex-wrap items-baseline gap-x-4 gap-y-2 p-4 align-top @lg:grid @lg:grid-cols-3 @lg:gap-x-6 @lg:gap-y-3 @lg:p-5 as-table:table-row"
+                className={`relative flex flex-wrap items-baseline gap-x-4 gap-y-2 p-4 align-top @lg:grid @lg:grid-cols-3 @lg:gap-x-6 @lg:gap-y-3 @lg:p-5 as-table:table-row ${unfolded ? 'border-b-0!' : ''}`}
               >
                 {columns.map((column, nth) => (
                   <Cell
@@ -52,7 +52,7 @@ export function ListTable<Row>({ label, rows, columns, rowKey, renderDetails, so
               </tr>
               {unfolded && (
                 <tr role="row" className="block as-table:table-row">
-                  <td role="cell" colSpan={columns.length} className="block px-5 pb-6 as-table:table-cell">
+                  <td role="cell" colSpan={columns.length} className="block px-4 pb-6 @lg:px-5 as-table:table-cell">
                     {unfolded}
                   </td>
                 </tr>

@@ -9,6 +9,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { listMeasuredQuestions, type MeasuredQuestion } from '../../contract/analytics.ts';
 import { type DiscriminationVerdict, discriminationVerdict, type FacilityVerdict, facilityVerdict } from '../../rules/question-verdict.ts';
 import { easyFrom, hardTo, leastAttempts } from '../../rules/question-view.ts';
+import { OptionShare } from './option-shares.tsx';
 import { ChangeCell, DiscriminationFlag } from './question-cells.tsx';
 import { useFormats } from './use-formats.ts';
 
@@ -146,42 +147,6 @@ function Figure({ name, value, says, children }: { name: string; value: string; 
       <dd className="mt-1 text-subheading font-semibold text-ink tabular-nums">{value}</dd>
       {says !== null && <dd className="mt-1 text-sm text-ink-muted">{says}</dd>}
       <dd className="mt-2 empty:hidden">{children}</dd>
-    </div>
-  );
-}
-
-/** How many chose an option, or none, as a bar and in words. */
-function OptionShare({ question, position }: { question: MeasuredQuestion; position: number | null }) {
-  const { share, number } = useFormats();
-  const { attempts, unanswered, options } = question;
-  const option = options.find((one) => one.position === position);
-  const chosen = option ? option.chosen : position === null ? unanswered : 0;
-  const rest = option?.mean_rest_percent ?? null;
-  return (
-    <div className="mt-1.5">
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 100 4"
-        preserveAspectRatio="none"
-        className="block h-1.5 w-full rounded-full bg-sunken rtl:-scale-x-100"
-      >
-        <rect
-          width={attempts === 0 ? 0 : (100 * chosen) / attempts}
-          height="4"
-          className={option?.is_right ? 'fill-success' : 'fill-edge'}
-        />
-      </svg>
-      <p className="mt-1 text-caption text-ink-muted tabular-nums">
-        <span className="font-semibold text-ink">{share(chosen, attempts)}</span>
-        {' · '}
-        <Plural value={chosen} one="# person" other="# people" />
-        {rest !== null && (
-          <>
-            {' · '}
-            <Trans>{number(rest, { maximumFractionDigits: 1 })}% on the other questions</Trans>
-          </>
-        )}
-      </p>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DataTable } from '#ui/charts/data-table.tsx';
 import { Badge } from '#ui/controls/badge.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import type { MeasuredQuestion } from '../../contract/analytics.ts';
 import { discriminationVerdict } from '../../rules/question-verdict.ts';
 import { leastAttempts } from '../../rules/question-view.ts';
+import { ShareBar } from './share-bar.tsx';
 import { useFormats } from './use-formats.ts';
 
 export function QuestionCell({ question }: { question: MeasuredQuestion }) {
@@ -31,6 +31,19 @@ export function QuestionCell({ question }: { question: MeasuredQuestion }) {
         </Badge>
       )}
     </div>
+  );
+}
+
+/** How many got it right, in a number and as a bar that is compared down the list at a glance. */
+export function FacilityCell({ facility }: { facility: number }) {
+  const formats = useFormats();
+  return (
+    <>
+      <span>{formats.facility(facility)}</span>
+      <span className="mt-1 block max-w-32 min-w-14">
+        <ShareBar part={facility} of={1} isRight />
+      </span>
+    </>
   );
 }
 
@@ -70,28 +83,5 @@ export function ChangeCell({ drift: { recent, earlier, is_alarm: isAlarm } }: { 
         </Badge>
       )}
     </span>
-  );
-}
-
-/** Which options people chose, and how they did otherwise. */
-export function OptionsTable({ question }: { question: MeasuredQuestion }) {
-  const { t } = useLingui();
-  const { share, whole, number } = useFormats();
-  const { options, attempts, unanswered, key } = question;
-  return (
-    <DataTable
-      caption={t`Answers to ${key}`}
-      columns={[t`Option`, t`Chosen`, t`Share`, t`Score on other questions`]}
-      numeric={[false, true, true, true]}
-      rows={[
-        ...options.map(({ position, text, is_right: isRight, chosen, mean_rest_percent: rest }) => [
-          isRight ? t`${position}. ${text} (correct)` : `${position}. ${text}`,
-          whole(chosen),
-          share(chosen, attempts),
-          rest === null ? '–' : `${number(rest, { maximumFractionDigits: 1 })}%`,
-        ]),
-        [t`No answer`, whole(unanswered), share(unanswered, attempts), '–'],
-      ]}
-    />
   );
 }

@@ -12,7 +12,8 @@ import { usePageSize } from '#ui/lists/use-page-size.ts';
 import { useServerList } from '#ui/lists/use-server-list.ts';
 import { listMeasuredQuestions, type MeasuredQuestion } from '../../contract/analytics.ts';
 import { falseAlarmsPerThousand } from '../../rules/drift.ts';
-import { ChangeCell, DiscriminationCell, OptionsTable, QuestionCell } from './question-cells.tsx';
+import { OptionShares } from './option-shares.tsx';
+import { ChangeCell, DiscriminationCell, FacilityCell, QuestionCell } from './question-cells.tsx';
 import { refreshMs } from './use-analytics-view.ts';
 import { useFormats } from './use-formats.ts';
 
@@ -44,7 +45,7 @@ export function QuestionsSection({ type, alarms }: { type: string; alarms: numbe
         label={t`Questions`}
         rowKey={({ id }) => id}
         columns={columns}
-        renderDetails={(question) => (question.id === unfolded ? <OptionsTable question={question} /> : null)}
+        renderDetails={(question) => (question.id === unfolded ? <OptionShares question={question} /> : null)}
         searchLabel={t`Search by text or question code`}
         filters={[
           {
@@ -80,14 +81,14 @@ export function QuestionsSection({ type, alarms }: { type: string; alarms: numbe
 
 function useColumns(unfolded: string | null, unfold: (id: string | null) => void): Column<MeasuredQuestion, SortKey>[] {
   const { t } = useLingui();
-  const { facility: shownFacility, number, whole } = useFormats();
+  const { number, whole } = useFormats();
   return [
     { id: 'question', head: t`Question`, renderCell: (question) => <QuestionCell question={question} />, width: 'w-2/5' },
     { id: 'attempts', head: t`Attempts`, renderCell: ({ attempts }) => whole(attempts), sort: 'attempts', isNumeric: true },
     {
       id: 'facility',
       head: t`Correct`,
-      renderCell: ({ facility }) => (facility === null ? '–' : shownFacility(facility)),
+      renderCell: ({ facility }) => (facility === null ? '–' : <FacilityCell facility={facility} />),
       sort: 'facility',
       isNumeric: true,
     },
