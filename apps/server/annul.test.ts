@@ -40,5 +40,5 @@ test('the command annuls an attempt by its id, and the server settles the rest',
   expect(await mine()).toMatchObject({ annulment: { payment: 'free' } });
   const told = (await world.mails()).filter((mail) => mail.to === candidate.email && mail.text.includes('The room lost its power.'));
   expect(told).toHaveLength(1);
-  expect(await run(...words)).toEqual({ code: 1, text: 'This attempt is already annulled.\nNothing was changed.\n' });
+  expect(await run(...words)).toEqual({ code: 1, text: 'This attempt is already voided.\nNothing was changed.\n' });
 }, 60_000);

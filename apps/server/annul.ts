@@ -13,8 +13,8 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const reasonLength = { least: 4, most: 500 };
 
 const sentences: Readonly<Record<AnnulRefusal, string>> = {
-  not_found: 'There is no attempt of this id.',
-  already_annulled: 'This attempt is already annulled.',
+  not_found: 'No attempt has this ID.',
+  already_annulled: 'This attempt is already voided.',
 };
 
 type Asked = { attemptId: string; reason: string; isRefundWanted: boolean };

@@ -58,7 +58,7 @@ test('a trial and the category and difficulty for a whole file', async () => {
   writeFileSync(path, 'What is new?\nA. a\nB. b\nC. c\nD. d\nANSWER: D\n');
   const words = ['import', 'BANK-1', path, '--format', 'aiken', '--category', 'category-1', '--difficulty', 'hard', '--trial'];
   expect((await questions(...words)).out).toBe(
-    '1 added, 0 changed, 0 followed by a new version, 0 unchanged.\n1 have no explanation.\nThis was a trial: the bank is as it was.\n',
+    '1 added, 0 changed, 0 followed by a new version, 0 unchanged.\n1 have no explanation.\nThis was a trial run. The bank hasn’t changed.\n',
   );
 });
 

@@ -77,7 +77,7 @@ async function runImport(database: Database, { type, path, format, category, dif
     const { added, changed, versioned, unchanged, unexplained } = done.value;
     say(`${added} added, ${changed} changed, ${versioned} followed by a new version, ${unchanged} unchanged.`);
     if (unexplained > 0) say(`${unexplained} have no explanation.`);
-    if (isTrial) say('This was a trial: the bank is as it was.');
+    if (isTrial) say('This was a trial run. The bank hasn’t changed.');
   } else if (done.refusal === 'unknown_assessment_type') complain(`No assessment is called ${type}.`);
   else {
     for (const { line, message } of done.problems) complain(line === null ? message : `${path}:${line} ${message}`);

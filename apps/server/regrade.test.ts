@@ -46,7 +46,7 @@ test('the command regrades by key and position, tells who is affected, tries fir
 
   const tried = await run(...words, '--dry-run');
   expect(tried.text).toContain(`attempt ${attemptId}  5000 -> 6670 points (50.0 % -> 66.7 %)  not passed -> passed`);
-  expect(tried.text).toContain('nothing was changed');
+  expect(tried.text).toContain('Nothing was changed');
   expect(await storedScores(world, type)).toEqual(before);
 
   const done = await run(...words);
@@ -65,6 +65,6 @@ test('the command says how it is used, and what it does not know', async () => {
   expect(await run('COMMAND/1/easy-1', '--right', '2')).toMatchObject({ code: 2, text: expect.stringContaining('npm run regrade') });
   expect(await run('nothing', '--leave-out', '--reason', 'Ambiguous.')).toMatchObject({
     code: 1,
-    text: expect.stringContaining('The bank has no question of this id or key.'),
+    text: expect.stringContaining('No question in the bank has this ID or key.'),
   });
 }, 180_000);

@@ -25,13 +25,13 @@ type Asked = { isDryRun: boolean } & (
 );
 
 const sentences: Readonly<Record<Refusal, string>> = {
-  unknown_question: 'The bank has no question of this id or key.',
+  unknown_question: 'No question in the bank has this ID or key.',
   not_an_option: 'The question has no option at this position.',
   same_key: 'This option is already the correct one.',
   already_left_out: 'This question is already left out.',
-  unknown_regrade: 'There is no regrade of this id.',
+  unknown_regrade: 'No regrade has this ID.',
   already_reverted: 'This regrade has already been undone.',
-  later_regrade_stands: 'A later regrade of the same question stands. Undo that one first.',
+  later_regrade_stands: 'This question has a later regrade. Undo that one first.',
 };
 
 function readArguments(): Asked | null {
@@ -83,7 +83,7 @@ function report({ regradeId, questionId, kind, attempts, affected }: Regraded, {
         `  attempt ${one.assessmentId}  ${one.formerPoints} -> ${one.points} points (${percent(one.formerPoints)} -> ${percent(one.points)})` +
         (one.formerPassed === one.passed ? '' : `  ${verdict(one.formerPassed)} -> ${verdict(one.passed)}`),
     ),
-    ...(isDryRun ? ['This was a trial: nothing was changed.'] : []),
+    ...(isDryRun ? ['This was a trial run. Nothing was changed.'] : []),
     ...(isDryRun || act === 'revert' ? [] : [`To take it back: npm run regrade -- --revert ${regradeId}`]),
   ];
 }

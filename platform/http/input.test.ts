@@ -167,7 +167,7 @@ describe('input', () => {
   test('a value of the wrong format is told which one is expected', async () => {
     const answer = await post({ email: 'ada', at: 'yesterday', day: '1/2/3', id: '7' }, undefined, '/api/formats');
     expect((await answer.json()).error.fields).toEqual({
-      email: 'Enter an email address, such as name@example.com.',
+      email: 'Enter a valid email address, such as name@example.org.',
       at: 'Enter a date and time in UTC, such as 2026-11-15T09:30:00Z.',
       day: 'Enter a date, such as 2026-11-15.',
       id: 'This isn’t a valid ID.',

@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 const formats: Readonly<Record<string, string>> = {
   uuid: 'This isn’t a valid ID.',
-  email: 'Enter an email address, such as name@example.com.',
+  email: 'Enter a valid email address, such as name@example.org.',
   date: 'Enter a date, such as 2026-11-15.',
   datetime: 'Enter a date and time in UTC, such as 2026-11-15T09:30:00Z.',
 };

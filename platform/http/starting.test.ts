@@ -52,7 +52,7 @@ test('while it starts, nothing that could be incomplete is shown, and everybody 
   ]) {
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await reply.json()).toMatchObject({
-      error: { code: 'starting', message: 'Meridian is starting. Please try again in a moment.' },
+      error: { code: 'starting', message: 'Meridian is starting. Try again in a moment.' },
     });
   }
   const page = await get('/', 'text/html,application/xhtml+xml');

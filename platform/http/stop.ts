@@ -37,7 +37,7 @@ export const unreadableUpload: Stop = {
 export const moreThanOneFile: Stop = {
   status: 422,
   code: 'more_than_one_file',
-  message: 'There is more than one file in this upload. Send one at a time.',
+  message: 'This upload has more than one file. Send one at a time.',
 };
 export const wrongUploadParts: Stop = {
   status: 400,
@@ -45,7 +45,7 @@ export const wrongUploadParts: Stop = {
   message: 'This upload has parts we can’t read. Send one file in the form field "file" and nothing else.',
 };
 const unreadable: Stop = { status: 400, code: 'unreadable_request', message: 'We couldn’t read the request.' };
-const unreadableJson: Stop = { status: 400, code: 'unreadable_json', message: 'The request is not valid JSON.' };
+const unreadableJson: Stop = { status: 400, code: 'unreadable_json', message: 'The request isn’t valid JSON.' };
 const wrongType: Stop = { status: 415, code: 'wrong_content_type', message: 'This address takes JSON (content type application/json).' };
 const tooLarge: Stop = { status: 413, code: 'too_large', message: 'The request is too large.' };
 const databaseAway: Stop = {
@@ -70,7 +70,7 @@ export const busy = (nth: number, spreadSeconds: number): Stop => ({
 export const starting: Stop = {
   status: 503,
   code: 'starting',
-  message: 'Meridian is starting. Please try again in a moment.',
+  message: 'Meridian is starting. Try again in a moment.',
   retryAfterSeconds: 2,
 };
 const unexpected: Stop = { status: 500, code: 'unexpected', message: 'Something went wrong on our end. Try again in a moment.' };

@@ -125,13 +125,7 @@ describe('uploads', () => {
       'invalid_input',
       undefined,
     ],
-    [
-      'two files',
-      () => put(twoFiles('file')),
-      422,
-      'more_than_one_file',
-      'There is more than one file in this upload. Send one at a time.',
-    ],
+    ['two files', () => put(twoFiles('file')), 422, 'more_than_one_file', 'This upload has more than one file. Send one at a time.'],
     ['a second file in another field', () => put(twoFiles('more')), 422, 'more_than_one_file', undefined],
     [
       'a part named like a prototype',

@@ -209,7 +209,7 @@ describe('an accommodation', () => {
   test('is refused for an address nobody has, for less than the time and for more than three times it', async () => {
     const reply = await grant('nobody@example.org', 150);
     expect([reply.status, reply.body.error.code]).toEqual([404, 'unknown_person']);
-    expect((await grant('nobody', 150)).body.error.fields).toEqual({ email: 'Enter an email address, such as name@example.com.' });
+    expect((await grant('nobody', 150)).body.error.fields).toEqual({ email: 'Enter a valid email address, such as name@example.org.' });
     const { email } = await newcomer();
     for (const percent of [99, 301, 150.5]) expect((await grant(email, percent)).body.error.fields).toHaveProperty('time_percent');
     expect((await grant(email, 150, 'no')).body.error.fields).toEqual({ note: 'Enter a reason.' });

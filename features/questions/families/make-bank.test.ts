@@ -34,15 +34,19 @@ test('twins share their options, each with another right one, its notes and the 
 describe('a set is refused', () => {
   test.each([
     ['with one situation', [situation('leak', 'a')], /sets\.0\.situations/],
-    ['with the same key twice', [situation('leak', 'a'), situation('fire', 'a')], /another right option/],
+    ['with the same key twice', [situation('leak', 'a'), situation('fire', 'a')], /different correct option/],
     [
       'without a note',
       [situation('leak', 'a', { notes: { b: 'The valve is open.' } }), situation('fire', 'b')],
       /notes\.c: Every wrong option/,
     ],
-    ['with an id twice', [situation('leak', 'a'), situation('leak', 'b')], /"leak" stands twice/],
+    ['with an id twice', [situation('leak', 'a'), situation('leak', 'b')], /"leak" appears twice/],
     ['with an unknown enemy', [situation('leak', 'a', { enemies: ['flood'] }), situation('fire', 'b')], /no question "flood"/],
-    ['when a hard question does not say why', [situation('leak', 'a', { difficulty: 'hard' }), situation('fire', 'b')], /why it is hard/],
+    [
+      'when a hard question does not say why',
+      [situation('leak', 'a', { difficulty: 'hard' }), situation('fire', 'b')],
+      /why this question is hard/,
+    ],
   ])('%s', (_, situations, sentence) => {
     expect(problems(file(situations))).toMatch(sentence);
   });

@@ -46,7 +46,7 @@ describe('a figure that is typed', () => {
     ],
     ['a percentage in words', { kind: 'shares', title: 'Costs', body: 'Rent | most' }, { body: 'Line 1: the value isn’t a number.' }],
     ['a chart without rows', { kind: 'shares', title: 'Costs' }, { body: 'Add at least one line of data.' }],
-    ['what is no JSON', { kind: 'matrix', body: '{' }, { body: 'This is not valid JSON.' }],
+    ['what is no JSON', { kind: 'matrix', body: '{' }, { body: 'This isn’t valid JSON.' }],
     ['a missing title', { kind: 'table', body: 'A | B\n1 | 2' }, { title: 'Enter a title of at least three characters.' }],
     [
       'a chart that was just begun',

@@ -53,7 +53,7 @@ export type FigureProblems = Partial<Record<'title' | 'unit' | 'note' | 'body', 
 export function readTypedFigure(typed: TypedFigure): { figure: Figure | null } | { problems: FigureProblems } {
   if (typed.kind === 'none') return { figure: null };
   const raw = rawFigure(typed);
-  if (raw === null) return { problems: { body: 'This is not valid JSON.' } };
+  if (raw === null) return { problems: { body: 'This isn’t valid JSON.' } };
   const read = authoredFigure.safeParse(raw);
   if (read.success) return { figure: read.data };
   const problems: FigureProblems = {};

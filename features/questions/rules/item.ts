@@ -17,7 +17,7 @@ export type Item = {
 };
 
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const name = z.string().max(60).regex(kebab, 'Names are small letters and digits joined by dashes.');
+const name = z.string().max(60).regex(kebab, 'Use lowercase letters and digits joined by dashes.');
 const line = (least: number, most: number) => z.string().trim().min(least).max(most);
 const option = line(1, 300);
 
@@ -62,7 +62,8 @@ const situation = z
         context.addIssue({
           code: 'custom',
           path: ['notes', letter],
-          message: letter === right ? 'The right option has no note; the explanation speaks of it.' : 'Every wrong option has a note.',
+          message:
+            letter === right ? 'The correct option can’t have a note. The explanation covers it.' : 'Every wrong option needs a note.',
         });
   });
 
@@ -76,7 +77,7 @@ const twinSet = z.strictObject({
     .max(4)
     .refine(
       (members) => new Set(members.map((member) => member.right)).size === members.length,
-      'Each situation of a set has another right option.',
+      'Each situation in a set needs a different correct option.',
     ),
 });
 export type TwinSet = z.output<typeof twinSet>;
@@ -99,20 +100,20 @@ export const contentFile = z
     const ids = new Set<string>();
     for (const { item, path } of all) {
       const say = (field: string, message: string) => context.addIssue({ code: 'custom', path: [...path, field], message });
-      if (ids.has(item.id)) say('id', `The id "${item.id}" stands twice in this file.`);
+      if (ids.has(item.id)) say('id', `The ID "${item.id}" appears twice in this file.`);
       ids.add(item.id);
-      if (item.difficulty === 'hard' && item.why_hard === undefined) say('why_hard', 'A hard question says why it is hard.');
+      if (item.difficulty === 'hard' && item.why_hard === undefined) say('why_hard', 'Say why this question is hard.');
       if (item.passage !== undefined && !(item.passage in file.passages))
-        say('passage', `There is no passage "${item.passage}" in this file.`);
+        say('passage', `There’s no passage "${item.passage}" in this file.`);
     }
     for (const { item, path } of all)
       for (const enemy of item.enemies)
         if (!ids.has(enemy))
-          context.addIssue({ code: 'custom', path: [...path, 'enemies'], message: `There is no question "${enemy}" in this file.` });
+          context.addIssue({ code: 'custom', path: [...path, 'enemies'], message: `There’s no question "${enemy}" in this file.` });
     const sets = new Set<string>();
     for (const [at, { id }] of file.sets.entries()) {
       if (sets.has(id))
-        context.addIssue({ code: 'custom', path: ['sets', at, 'id'], message: `The set "${id}" stands twice in this file.` });
+        context.addIssue({ code: 'custom', path: ['sets', at, 'id'], message: `The set "${id}" appears twice in this file.` });
       sets.add(id);
     }
   });

@@ -50,7 +50,7 @@ describe('a private folder stops the start with its file and line', () => {
       'a key that exists twice',
       'gat-1/digital-literacy.yaml',
       `items:\n${item('own')}${item('own')}`,
-      /line 11: The id "own" stands twice/,
+      /line 11: The ID "own" appears twice/,
     ],
     [
       'a scene that is no name',

@@ -85,6 +85,6 @@ test('a file of very many lines is refused, however short they are', async () =>
 
 test('a file that is not there, a folder and an empty file are said to be so', async () => {
   expect(await readText({ path: join(folder, 'none.csv') })).toEqual({ problem: { line: null, message: 'This file doesn’t exist.' } });
-  expect(await readText({ path: folder })).toEqual({ problem: { line: null, message: 'The file cannot be read (EISDIR).' } });
+  expect(await readText({ path: folder })).toEqual({ problem: { line: null, message: 'We can’t read the file (EISDIR).' } });
   expect(await readText({ path: fileOf('empty.csv', ' \r\n ') })).toEqual({ problem: { line: null, message: 'The file is empty.' } });
 });

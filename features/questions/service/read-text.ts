@@ -23,7 +23,7 @@ export async function readText(source: FileSource): Promise<TextRead> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    return problem(code === 'ENOENT' ? 'This file doesn’t exist.' : `The file cannot be read (${code}).`);
+    return problem(code === 'ENOENT' ? 'This file doesn’t exist.' : `We can’t read the file (${code}).`);
   }
 }
 

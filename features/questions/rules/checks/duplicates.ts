@@ -26,7 +26,7 @@ function sameTwice(items: readonly BankItem[]): Problem[] {
   }
   const keys = new Set<string>();
   for (const { key } of items) {
-    if (keys.has(key)) found.push({ key, sentence: 'is an id that stands twice.' });
+    if (keys.has(key)) found.push({ key, sentence: 'is an ID that appears twice.' });
     keys.add(key);
   }
   return found;

@@ -119,6 +119,6 @@ function extrasAmong(comments: GiftBlock['comments']): Extras {
   const found = comments.find(({ text }) => /^meridian\s*\{/.test(text));
   if (!found) return {};
   const extras = readExtras(found.text.slice('meridian'.length));
-  if (!extras) throw new Unreadable(found.line, 'The data after "// meridian" cannot be read.');
+  if (!extras) throw new Unreadable(found.line, 'We can’t read the data after "// meridian".');
   return extras;
 }

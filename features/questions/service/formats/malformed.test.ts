@@ -122,8 +122,8 @@ describe('GIFT', () => {
     ['two right answers', 'What? {=a =b ~c ~d}\n', '1: 2 options are marked as right; exactly one is needed.'],
     ['signs without number', `What? {${'=a'.repeat(5000)}}\n`, '1: The question has more than 64 signs = ~ #.'],
     ['a picture', '[html]<img src\\="x"> {=a ~b ~c ~d}\n', '1: The question has more than text'],
-    ['data that is no JSON', '// meridian {oops\nWhat? {=a ~b ~c ~d}\n', '1: The data after "// meridian" cannot be read.'],
-    ['data that nobody knows', '// meridian {"colour":"red"}\nWhat? {=a ~b ~c ~d}\n', '1: The data after "// meridian" cannot be read.'],
+    ['data that is no JSON', '// meridian {oops\nWhat? {=a ~b ~c ~d}\n', '1: We can’t read the data after "// meridian".'],
+    ['data that nobody knows', '// meridian {"colour":"red"}\nWhat? {=a ~b ~c ~d}\n', '1: We can’t read the data after "// meridian".'],
     ['an unknown category', `$CATEGORY: Cooking\n${good}`, '2: There is no category "Cooking"'],
     ['a question without an end', `::x::${'word '.repeat(100_000)}`, '1: The question is longer than 16000 characters.'],
     ['a comment without an end', `// ${'[tag:'.repeat(100_000)}\n${good}`, '1: The comments are longer than 64000 characters.'],
@@ -200,7 +200,7 @@ describe('Moodle XML', () => {
     [
       'data that cannot be read',
       quiz(question(`${answers([100, 0, 0, 0])}<meridian><text>{</text></meridian>`)),
-      '3: The data in <meridian> cannot be read.',
+      '3: We can’t read the data in <meridian>.',
     ],
   ])('%s gets a sentence with its line', async (_, file, start) => {
     const problems = await problemsOf('moodle-xml', file);

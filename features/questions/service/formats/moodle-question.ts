@@ -83,7 +83,7 @@ export function readQuestion(element: Record<string, unknown>, line: number): Fi
 function extrasOf(json: string | undefined, line: number): Extras {
   if (json === undefined) return {};
   const extras = readExtras(json);
-  if (!extras) throw new Unreadable(line, 'The data in <meridian> cannot be read.');
+  if (!extras) throw new Unreadable(line, 'We can’t read the data in <meridian>.');
   return extras;
 }
 
