@@ -37,8 +37,8 @@ export function Finality({ attemptId, isVoided = false, isPractice = false }: Pr
       {review?.state === 'upheld' && review.decided_at && (
         <p className="max-w-2xl wrap-anywhere text-ink">
           <Trans>
-            After a review on <Moment at={review.decided_at} isDayOnly />, this result doesn’t count: it earns no certificate and isn’t on
-            the leaderboard. Reason: {review.reason}
+            Decided on <Moment at={review.decided_at} isDayOnly />. It earns no certificate and isn’t on the leaderboard. Reason:{' '}
+            {review.reason}
           </Trans>
         </p>
       )}

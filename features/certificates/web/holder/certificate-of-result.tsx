@@ -26,8 +26,8 @@ export function CertificateOfResult({ resultId }: { resultId: string }) {
   if (data.certificate) return <Issued certificate={data.certificate} />;
   if (data.state === 'under_review')
     return (
-      <Alert tone="info" title={t`Your result is under review`}>
-        <Trans>If the review clears it, we’ll issue your certificate.</Trans>
+      <Alert tone="info" title={t`No certificate yet`}>
+        <Trans>If the review clears your result, we’ll issue your certificate automatically.</Trans>
       </Alert>
     );
   if (data.state !== 'being_issued') return null;

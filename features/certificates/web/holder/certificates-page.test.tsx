@@ -222,7 +222,12 @@ describe('no certificates', () => {
   });
 
   test.each([
-    ['under review', 'open', 'You passed. If the review clears your result, we’ll issue your certificate.', 'Reviewed because of a.'],
+    [
+      'under review',
+      'open',
+      'You passed. If the review clears your result, we’ll issue your certificate automatically.',
+      'Reviewed because of a.',
+    ],
     ['being issued', 'cleared', 'You passed. Your certificate is being issued.', null],
   ])('say that a passed result is %s, and offer another test than the one just passed', async (_, state, said, reason) => {
     const passed = { id: 'a', type, state: 'submitted', result_id: 'r', result: { percent: 96, passed: true, pass_percent: 60 } };
@@ -285,7 +290,7 @@ describe('the certificate of a result', () => {
 
   test('waits for a review and says so', async () => {
     await openResult(() => ({ status: 200, body: { state: 'under_review', certificate: null } }));
-    await until(() => expect(words()).toContain('Your result is under review'));
+    await until(() => expect(words()).toContain('No certificate yet'));
   });
 });
 

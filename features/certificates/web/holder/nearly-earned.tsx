@@ -118,7 +118,7 @@ function useWords(way: NearlyEarned, isReviewed: boolean): { to: string; words: 
     return {
       to: `/results/${way.resultId}`,
       words: isReviewed ? (
-        <Trans>You passed. If the review clears your result, we’ll issue your certificate.</Trans>
+        <Trans>You passed. If the review clears your result, we’ll issue your certificate automatically.</Trans>
       ) : (
         <Trans>You passed. Your certificate is being issued.</Trans>
       ),

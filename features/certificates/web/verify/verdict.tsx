@@ -31,9 +31,6 @@ export function Verdict({ verification }: { verification: Verification }) {
             <Trans>Reason:</Trans> <bdi>{reason}</bdi>
           </p>
         )}
-        <p className="mt-3 text-caption">
-          <Trans>We found this certificate, but it isn’t valid.</Trans>
-        </p>
       </NotValidBox>
       <SpecLines isMuted>
         {status === 'suspended' ? <Trans>Certificate is suspended.</Trans> : <Trans>Certificate has been revoked or expired.</Trans>}
@@ -64,8 +61,7 @@ function Sentence({ status, since }: SentenceProps): ReactNode {
     case 'suspended':
       return (
         <>
-          {day && <Trans>Suspended on {day}.</Trans>}{' '}
-          <Trans>We’re looking into a problem. It isn’t valid for now, but it may be again later.</Trans>
+          {day && <Trans>Suspended on {day}.</Trans>} <Trans>We’re looking into a problem. It may be valid again later.</Trans>
         </>
       );
     case 'revoked':

@@ -17,7 +17,7 @@ export function StepsAfterReview({ result: { attempt_id, type } }: { result: Res
     return (
       <Section title={t`What’s next`} className="print:hidden">
         <p className="max-w-2xl text-ink-muted">
-          <Trans>If you think the decision is wrong, tell us why. A person reads it and explains the decision.</Trans>
+          <Trans>If you think the decision is wrong, tell us why.</Trans>
         </p>
         <p className="mt-6">
           <ButtonLink to="#appeal">
