@@ -202,7 +202,7 @@ export const assessmentTypes: readonly AssessmentTypeContent[] = [
     leavePolicy: 'warn-only',
     allowsCalculator: false,
     validityMonths: null,
-    summary: 'A free rehearsal of the aptitude tests: same room, same clock, fewer questions.',
+    summary: 'Free practice for the aptitude tests: same test room, same clock, fewer questions.',
   },
   {
     code: 'TECH-SKILLS-JR',
@@ -220,6 +220,6 @@ export const assessmentTypes: readonly AssessmentTypeContent[] = [
     leavePolicy: 'warn-only',
     allowsCalculator: false,
     validityMonths: 12,
-    summary: 'A free first check of technical basics, with a junior certificate.',
+    summary: 'A free test of technical basics, with a junior certificate.',
   },
 ];

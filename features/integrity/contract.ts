@@ -195,7 +195,7 @@ export const openReview = contract({
   refusals: {
     not_found: { status: 404, message: 'We couldn’t find this attempt, or it has no result.' },
     already_open: { status: 409, message: 'This attempt already has a review.' },
-    appeal_open: { status: 409, message: 'The candidate has appealed. Decide the appeal first.' },
+    appeal_open: { status: 409, message: 'The candidate has appealed. Decide the appeal instead.' },
     appeal_decided: appealDecided,
   },
 });
@@ -295,7 +295,7 @@ export const decideAppeal = contract({
   refusals: {
     not_found: { status: 404, message: 'This attempt has no appeal.' },
     already_decided: { status: 409, message: 'This appeal has already been decided.' },
-    own_decision: { status: 403, message: 'You decided the review that’s being appealed. Ask another administrator.' },
+    own_decision: { status: 403, message: 'You decided the review that’s being appealed. Another administrator has to decide.' },
   },
 });
 

@@ -30,7 +30,7 @@ export const hold = <C extends Contract>(
   }: { isHeld: (tx: Executor, asked: Input<C>) => Promise<boolean>; lock: (tx: Transaction, asked: Input<C>) => Promise<void> },
 ): Hold => ({ route: routeName(contract), code, refusal, isHeld, lock });
 
-const ownCaseRefusal: Refusal = { status: 403, message: 'This is your own case. Ask another administrator.' };
+const ownCaseRefusal: Refusal = { status: 403, message: 'This is your own case. Another administrator has to decide.' };
 const sittingRefusal: Refusal = { status: 403, message: 'You’re taking a test yourself. You can open questions again when it’s over.' };
 
 type Guards = {

@@ -92,5 +92,5 @@ export function actFailure(error: unknown): Report {
   if (isServiceAway(error)) {
     return failed(msg`We can’t reach the server. Nothing was changed. Try again in a moment.`);
   }
-  return failed(refusalSentence(error) ?? msg`Something went wrong on our end. Nothing was changed. Try again.`);
+  return failed(refusalSentence(error) ?? msg`Something went wrong on our end. Nothing was changed. Try again in a moment.`);
 }

@@ -158,14 +158,14 @@ describe('appeals for administrators', () => {
   test('of whoever reads them show nothing of the file', async () => {
     appeals = [{ ...appeal, withheld: 'own_attempt' }];
     await open([]);
-    await until(() => expect(words()).toContain('This is your own attempt. Another administrator must decide.'));
+    await until(() => expect(words()).toContain('This is your own attempt. Another administrator has to decide.'));
     for (const act of ['Answers and case details', 'Recorded activity', 'Grant', 'Decline']) expect(button(act)).toBeUndefined();
   });
 
   test('against their own decision are left to another administrator, and so is a review that was appealed', async () => {
     appeals = [{ ...appeal, withheld: 'own_decision' }];
     await open([{ ...review, state: 'upheld', withheld: 'appeal_open' }]);
-    await until(() => expect(words()).toContain('You decided the review that’s being appealed. Another administrator must decide.'));
+    await until(() => expect(words()).toContain('You decided the review that’s being appealed. Another administrator has to decide.'));
     expect(words()).toContain('The candidate has appealed. Decide the appeal instead.');
     for (const act of ['Grant', 'Decline', 'No violation', 'Confirm violation']) expect(button(act)).toBeUndefined();
   });

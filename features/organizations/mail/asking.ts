@@ -63,9 +63,9 @@ export function windowChanged(about: About): Mail {
   const { request } = about;
   return {
     ...frame(about),
-    subject: oneLine(`New dates for ${request.typeName} for ${request.organizationName}`),
+    subject: oneLine(`New dates for ${request.typeName} from ${request.organizationName}`),
     paragraphs: [
-      `${request.organizationName} changed when you can start this assessment: ${request.typeName}. It’s for the ${rosterNames[request.kind]} “${request.rosterName}.”`,
+      `${request.organizationName} changed when you can start ${request.typeName}. It’s for the ${rosterNames[request.kind]} “${request.rosterName}.”`,
       `You can now start it between ${inZone(request.opensAt, request)} and ${inZone(request.closesAt, request)}. Nothing else about the request has changed.`,
     ],
   };
@@ -138,8 +138,12 @@ function whoAsks({ organizationName, domain, kind, rosterName, typeName }: About
   return `${organizationName}${proven} asked you to take ${typeName} on Meridian. It’s for the ${rosterNames[kind]} “${rosterName}.”`;
 }
 
+const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+
 const sizeOf = ({ numQuestions, durationMinutes }: About['request']): string =>
-  durationMinutes === null ? `It has ${numQuestions} questions.` : `It has ${numQuestions} questions and takes ${durationMinutes} minutes.`;
+  durationMinutes === null
+    ? `It has ${counted(numQuestions, 'question')}.`
+    : `It has ${counted(numQuestions, 'question')} and takes ${counted(durationMinutes, 'minute')}.`;
 
 function whoPays({ payer, priceCents, organizationName }: About['request']): string {
   if (priceCents === 0) return 'It’s free.';

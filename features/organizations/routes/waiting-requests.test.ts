@@ -106,7 +106,7 @@ describe('A-053 another window for those who have not started', () => {
     const about = { assignmentId, changedAt: world.clock.now() };
     await mailNewWindow(world.runtime, about);
     await mailNewWindow(world.runtime, about);
-    expect((await subjects()).filter((subject) => subject === `New dates for Test ${type.code} for Acme`)).toHaveLength(1);
+    expect((await subjects()).filter((subject) => subject === `New dates for Test ${type.code} from Acme`)).toHaveLength(1);
     expect(body.reminders).toBe(0);
   });
 

@@ -114,7 +114,7 @@ export function AccommodationForm({ former, ownEmail, onCancel, onSaved }: Props
       />
       <p className="text-sm">
         <Trans>
-          Applies to every test they haven’t started. They can leave the window, and it isn’t recorded. A test in progress stays as it is
+          It applies to every test they haven’t started. They can leave the window, and it isn’t recorded. A test in progress stays as it is
           until you apply it there.
         </Trans>
       </p>

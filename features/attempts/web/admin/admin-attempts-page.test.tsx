@@ -123,7 +123,7 @@ describe('the attempts that are open', () => {
 
   test.each(['', '?tab=finished'])('of whoever reads the list%s are left to another administrator, over or not', async (tab) => {
     await open({ attempts: () => [{ ...running, is_own: true }], over: () => [{ ...finished, is_own: true }] }, `/admin/attempts${tab}`);
-    const said = 'This is your own attempt. Another administrator must decide.';
+    const said = 'This is your own attempt. Another administrator has to decide.';
     expect([...document.querySelectorAll('tbody tr')].map((row) => row.textContent?.includes(said))).toEqual([true]);
     expect(button('Actions')).toBeUndefined();
   });

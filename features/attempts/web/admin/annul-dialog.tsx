@@ -37,7 +37,7 @@ export function AnnulDialog({ attempt: { id, person, type }, onClose, onChanged,
     <ReasonDialog
       title={t`Void this attempt?`}
       confirmLabel={t`Void attempt`}
-      description={t`The candidate gets this by email and on the attempt’s page. Recorded in the audit log.`}
+      description={t`The candidate gets this by email and sees it in their account. Recorded in the audit log.`}
       onConfirm={annul}
       onClose={onClose}
       onStale={refresh}

@@ -76,7 +76,7 @@ export function CloseDialog({ attempt, onClose, onChanged, onOver }: Props & { o
     <ReasonDialog
       title={t`End this test now?`}
       confirmLabel={t`End test`}
-      description={t`The candidate gets this on the page and by email. Recorded in the audit log.`}
+      description={t`The candidate gets this by email and sees it in their account. Recorded in the audit log.`}
       onConfirm={async (reason) => {
         await call(closeAttempt, { params: { id: attempt.id }, body: { reason } });
         toast({ tone: 'success', title: t`${name}’s test has ended`, description: t`The candidate gets an email with the reason.` });

@@ -99,7 +99,7 @@ export function AttemptActions({ attempt, isOpen, acts, onToggle }: ActionsProps
   if (attempt.is_own)
     return (
       <p className="text-sm text-ink as-table:max-w-64">
-        <Trans>This is your own attempt. Another administrator must decide.</Trans>
+        <Trans>This is your own attempt. Another administrator has to decide.</Trans>
       </p>
     );
   const labels: Record<AttemptAct, string> = {

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { refusalSentence } from '#ui/client/failure-kind.ts';
 import { Alert } from '#ui/controls/alert.tsx';

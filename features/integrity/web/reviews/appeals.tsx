@@ -179,7 +179,7 @@ function AnswerDialog({ appeal, decision, onClose, onDecided }: Deciding & { onC
       confirmLabel={isGranted ? t`Grant` : t`Decline`}
       variant={isGranted ? 'primary' : 'danger'}
       maxLength={1000}
-      description={t`The candidate gets this by email and on the result page. Recorded in the audit log.`}
+      description={t`The candidate gets this by email and sees it in their account. Recorded in the audit log.`}
       onConfirm={async (reason) => {
         await call(decideAppeal, { params: { id: appeal.attempt_id }, body: { decision, reason } });
         toast({ tone: 'success', title: isGranted ? t`${name}’s appeal was granted` : t`${name}’s appeal was declined` });

@@ -13,9 +13,9 @@ export function Withheld({ reason }: { reason: WithheldReason }) {
 function Words({ reason }: { reason: WithheldReason }) {
   switch (reason) {
     case 'own_attempt':
-      return <Trans>This is your own attempt. Another administrator must decide.</Trans>;
+      return <Trans>This is your own attempt. Another administrator has to decide.</Trans>;
     case 'own_decision':
-      return <Trans>You decided the review that’s being appealed. Another administrator must decide.</Trans>;
+      return <Trans>You decided the review that’s being appealed. Another administrator has to decide.</Trans>;
     case 'appeal_open':
       return <Trans>The candidate has appealed. Decide the appeal instead.</Trans>;
     case 'appeal_decided':

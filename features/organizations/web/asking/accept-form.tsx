@@ -43,7 +43,7 @@ export function AcceptForm(props: AnswerProps) {
         <div className="flex flex-col gap-3">
           <Alert tone="warning" title={t`This request was sent to another address`}>
             <Trans>
-              It went to <span translate="no">{view.email ?? view.masked_email}</span>. You’re logged in as{' '}
+              It was sent to <span translate="no">{view.email ?? view.masked_email}</span>. You’re logged in as{' '}
               <span translate="no">{visitor?.email}</span>.
             </Trans>
           </Alert>
