@@ -11,12 +11,21 @@ export const inCheckout = (...parts) => join(checkout, ...parts);
 /** The files of these names and folders, in a stable order; tests do not count. */
 function filesOf(names) {
   return names.flatMap((name) => {
-    const path = inCheckout(name);
-    if (!existsSync(path)) return [];
-    if (!statSync(path).isDirectory()) return /\.(test|spec)\.tsx?$/.test(name) ? [] : [name];
-    const entries = readdirSync(path);
-    entries.sort();
-    return filesOf(entries.map((entry) => `${name}/${entry}`));
+    const stats = statSync(inCheckout(name), { throwIfNoEntry: false });
+    if (stats === undefined) return [];
+    return stats.isDirectory() ? filesIn(name) : [name];
+  });
+}
+
+/** The system says with each name whether it is a folder; asking again for each file would double what a start waits for. */
+function filesIn(folder) {
+  const entries = readdirSync(inCheckout(folder), { withFileTypes: true });
+  entries.sort((one, other) => (one.name < other.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const name = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return filesIn(name);
+    if (entry.isSymbolicLink()) return filesOf([name]);
+    return /\.(test|spec)\.tsx?$/.test(name) ? [] : [name];
   });
 }
 

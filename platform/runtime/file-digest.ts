@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { listFiles } from './list-files.ts';
 
 export type FileDigestOptions = {
   /** The folder from which the paths start. */
@@ -18,11 +19,11 @@ type Remembered = { listing: string; digest: string };
  * the digest was last made, so that unchanged files cost a listing.
  */
 export function digestOfFiles({ root, paths, cacheFile }: FileDigestOptions): string {
-  const files = paths.flatMap((path) => listFiles(root, path)).toSorted((one, other) => (one < other ? -1 : 1));
-  const listing = hashOf(files.map((file) => listed(root, file)));
+  const files = paths.flatMap((path) => findFiles(root, path)).toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  const listing = hashOf(files.map(listed));
   const remembered = recall(cacheFile);
   if (remembered?.listing === listing) return remembered.digest;
-  const digest = hashOf(files.flatMap((file) => [file, readFileSync(join(root, file))]));
+  const digest = hashOf(files.flatMap(({ path }) => [path, readFileSync(join(root, path))]));
   remember(cacheFile, { listing, digest });
   return digest;
 }
@@ -33,16 +34,17 @@ function hashOf(parts: readonly (string | Buffer)[]): string {
   return hash.digest('hex');
 }
 
-function listed(root: string, file: string): string {
-  const { size, mtimeMs, ctimeMs } = statSync(join(root, file));
-  return `${file} ${size} ${mtimeMs} ${ctimeMs}`;
-}
+const listed = ({ path, stats: { size, mtimeMs, ctimeMs } }: Found): string => `${path} ${size} ${mtimeMs} ${ctimeMs}`;
 
-function listFiles(root: string, path: string): string[] {
-  if (statSync(join(root, path)).isFile()) return [path];
-  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:ya?ml|ts)$/.test(entry.name) && !entry.name.endsWith('.test.ts'))
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length));
+type Found = { path: string; stats: Stats };
+
+const isSource = (name: string): boolean => /\.(?:ya?ml|ts)$/.test(name) && !name.endsWith('.test.ts');
+
+function findFiles(root: string, path: string): Found[] {
+  const stats = statSync(join(root, path));
+  if (stats.isFile()) return [{ path, stats }];
+  const files = listFiles(join(root, path)).filter(isSource);
+  return files.map((file) => join(path, file)).map((file) => ({ path: file, stats: statSync(join(root, file)) }));
 }
 
 function recall(file: string): Remembered | null {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { listFiles } from '#platform/runtime/list-files.ts';
 import type { Encoding, Form } from './form.ts';
 import { packedForms, type Stamp, stampedText } from './stamp.ts';
 
@@ -41,10 +42,8 @@ const encodings = [
 const serverOnly = new Set(['csp.json', 'csp-styles.json', 'page-routes.json']);
 
 /** Every file that may be served, by its path below the folder; what is not in this list does not exist. */
-export function listFiles(folder: string, stamp: Stamp): Map<string, WebFile> {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+export function listWebFiles(folder: string, stamp: Stamp): Map<string, WebFile> {
+  const names = listFiles(folder);
   const all = new Set(names);
   const files = new Map<string, WebFile>();
   for (const name of names) {

@@ -6,7 +6,7 @@ import { addressOf, answerStop, refusalStopper } from '../binder.ts';
 import { pagePolicy } from '../headers.ts';
 import { answerNowhere } from '../known-methods.ts';
 import { notFound, stopFor } from '../stop.ts';
-import { chooseForm, listFiles, type WebFile } from './files.ts';
+import { chooseForm, listWebFiles, type WebFile } from './files.ts';
 import { readHashes, readKnownPages } from './known-pages.ts';
 import { matchPath, type PageHead, withHead } from './page-head.ts';
 import { type Stamp, stampedText } from './stamp.ts';
@@ -23,7 +23,7 @@ export async function mountPages(
   stamp: Stamp,
   { runtime, heads = [] }: { runtime: Runtime; heads?: readonly PageHead[] },
 ): Promise<void> {
-  const files = listFiles(folder, stamp);
+  const files = listWebFiles(folder, stamp);
   const sendHeaded = headSender(folder, stamp, runtime, heads);
   const isKnown = readKnownPages(folder);
   const hashesOf = readHashes(folder);
