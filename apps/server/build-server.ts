@@ -6,6 +6,7 @@ import { fontFiles } from '#features/certificates/service/draw-fonts.ts';
 import { writePrepared } from '#features/questions/service/prepared-content.ts';
 import { readContent } from '#features/questions/service/read-content.ts';
 import { writeInputs } from './built-server.ts';
+import { fillCompileCache } from './fill-compile-cache.ts';
 import { toAscii } from './to-ascii.ts';
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
@@ -119,3 +120,4 @@ await bundle('features/certificates/service/draw-worker.ts', 'draw-worker');
 copyFonts();
 prepareContent();
 writeInputs([...inputs]);
+await fillCompileCache();
