@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/controls/card.tsx';
 import { SpinnerRing } from '#ui/controls/spinner-ring.tsx';
@@ -13,70 +12,32 @@ type Waits = 'preparing' | 'finalizing' | 'resuming' | 'closing';
 
 type Props = { name: string; waitsFor: Waits; isFree?: boolean };
 
-const wayOuts = { preparing: gate.preparing, finalizing: gate.finalizing, resuming: gate.finalizing, closing: gate.test };
-
 /** Something is being done for the candidate: what, what the clock does meanwhile, and the way out. */
 export function LoaderScreen({ name, waitsFor, isFree }: Props) {
   const { t } = useLingui();
-  const titles: Record<Waits, string> = {
-    preparing: t`Preparing Your Questions`,
-    finalizing: t`Finalizing session setup`,
-    resuming: t`Opening your test`,
-    closing: t`Time is up`,
+  const clock = <Trans>The clock starts when your questions appear. Reloading won’t start a second attempt.</Trans>;
+  const words: Record<Waits, [title: string, act: ReactNode, note: ReactNode]> = {
+    preparing: [t`Preparing Your Questions`, <Trans>Choosing your questions</Trans>, clock],
+    finalizing: [t`Finalizing session setup`, <Trans>Opening your attempt</Trans>, clock],
+    resuming: [t`Opening your test`, <Trans>Loading your answers</Trans>, <Trans>You’ll be back where you left off.</Trans>],
+    closing: [t`Time is up`, <Trans>Scoring your test</Trans>, <Trans>Your result opens here in a few seconds.</Trans>],
   };
-  const isFirst = waitsFor === 'preparing';
-  const isNew = isFirst || waitsFor === 'finalizing';
+  const [title, act, note] = words[waitsFor];
   return (
-    <Page title={titles[waitsFor]} lead={<span translate="no">{name}</span>} width="text">
-      {isFree !== undefined && isNew && <GateSteps isFree={isFree} at="test" />}
+    <Page title={title} lead={<span translate="no">{name}</span>} width="text">
+      {isFree !== undefined && <GateSteps isFree={isFree} at="test" />}
       <Card>
-        <div role="status" className="flex flex-col gap-3.5">
-          {isNew ? (
-            <>
-              <Stage state={isFirst ? 'now' : 'done'}>
-                <Trans>Choosing your questions</Trans>
-              </Stage>
-              <Stage state={isFirst ? 'ahead' : 'now'}>
-                <Trans>Opening your attempt</Trans>
-              </Stage>
-            </>
-          ) : (
-            <Stage state="now">
-              {waitsFor === 'closing' ? <Trans>Scoring your answers</Trans> : <Trans>Fetching your questions and answers</Trans>}
-            </Stage>
-          )}
-        </div>
-        <p className="mt-5 border-t border-line pt-4 text-[0.9375rem] text-ink-muted">
-          {isNew ? (
-            <Trans>The clock starts when your questions appear. Reloading won’t start a second attempt.</Trans>
-          ) : waitsFor === 'closing' ? (
-            <Trans>Your result opens here in a few seconds.</Trans>
-          ) : (
-            <Trans>You’ll be back where you left off.</Trans>
-          )}
-        </p>
+        <output className="flex items-center gap-3 font-semibold text-ink">
+          <SpinnerRing className="size-6 shrink-0 text-gold" />
+          {act}
+        </output>
+        <p className="mt-4 border-t border-line pt-4 text-ink-muted">{note}</p>
       </Card>
       <p className="mt-6">
-        <TextLink to={wayOuts[waitsFor].wayOut}>
+        <TextLink to={gate[waitsFor === 'closing' ? 'test' : 'finalizing'].wayOut}>
           <Trans>My Assessments</Trans>
         </TextLink>
       </p>
     </Page>
-  );
-}
-
-const marks = {
-  done: <Check aria-hidden="true" className="size-5 shrink-0 text-success" />,
-  now: <SpinnerRing className="size-5 shrink-0 text-gold" />,
-  ahead: <span aria-hidden="true" className="size-5 shrink-0 rounded-full border-2 border-line" />,
-};
-
-/** One part of the wait: over, going on, or still to come. */
-function Stage({ state, children }: { state: keyof typeof marks; children: ReactNode }) {
-  return (
-    <p className={`flex items-center gap-3 ${state === 'now' ? 'font-semibold text-ink' : 'text-ink-muted'}`}>
-      {marks[state]}
-      {children}
-    </p>
   );
 }
