@@ -29,7 +29,6 @@ const pages = {
   '/unauthorized': { module: 'unauthorized', isPrerendered: true },
   '/login': { module: 'login', isPrerendered: true },
   '/register': { module: 'register', isPrerendered: true },
-  '/signup': { module: 'moved' },
   '/forgot-password': { module: 'forgot-password', isPrerendered: true },
   '/reset-password': { module: 'reset-password' },
   '/verify': { module: 'verify' },
@@ -54,7 +53,6 @@ const pages = {
   '/requests/:token': { module: 'request' },
   '/requests/:token/stop': { module: 'request-stop' },
   '/settings': { module: 'settings' },
-  '/profile': { module: 'moved' },
   '/receipts/:id': { module: 'receipt' },
   '/admin': { module: 'admin' },
   '/admin/users': { module: 'admin-users' },
@@ -112,6 +110,9 @@ const pages = {
   '/university/verify/lists/:id': { module: 'organization-verify-list' },
   '/university/verify/watches': { module: 'organization-verify-watches' },
 } as const satisfies Record<`/${string}`, PageEntry>;
+
+/** Addresses that people type because other sites have them, and the pages that they mean here. */
+export const movedPages = { '/signup': '/register', '/profile': '/settings' } as const satisfies Record<`/${string}`, keyof typeof pages>;
 
 /** The pages of the table as a list, with who may open each. */
 export const pageEntries = Object.entries<PageEntry>(pages).map(([path, { module, isPrerendered = false, isDeferred = false }]) => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { pageEntries } from '../pages.ts';
+import { movedPages, pageEntries } from '../pages.ts';
 import { readBuiltPage } from './built-page.ts';
 import { buildFirstViews } from './build-first-views.ts';
 import { pageTroubles } from './check-pages.ts';
@@ -72,6 +72,8 @@ writeFileSync(
     2,
   ),
 );
+
+writeFileSync(join(folder, 'page-moves.json'), JSON.stringify(movedPages, null, 2));
 
 const pages = pagesIn(folder)
   .filter((page) => page.endsWith('index.html'))

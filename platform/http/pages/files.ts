@@ -39,7 +39,7 @@ const encodings = [
 ] as const;
 
 /** Written for the server by the build, not for browsers. */
-const serverOnly = new Set(['csp.json', 'csp-styles.json', 'page-routes.json']);
+const serverOnly = new Set(['csp.json', 'csp-styles.json', 'page-routes.json', 'page-moves.json']);
 
 /** Every file that may be served, by its path below the folder; what is not in this list does not exist. */
 export function listWebFiles(folder: string, stamp: Stamp): Map<string, WebFile> {

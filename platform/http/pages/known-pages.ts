@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const patterns = z.array(z.string());
+const moves = z.record(z.string(), z.string());
 const hashes = z.record(z.string(), z.array(z.string()));
 
 /** Tells a page address from a wrong one, by the route patterns the build wrote down; without that list every address is a page. */
@@ -11,6 +12,12 @@ export function readKnownPages(folder: string): (path: string) => boolean {
   if (!list) return () => true;
   const known = list.map(patternToRegExp);
   return (path) => known.some((pattern) => pattern.test(path));
+}
+
+/** The page that an address leads to, by what the build wrote down; undefined for all but a few. */
+export function readMovedPages(folder: string): (path: string) => string | undefined {
+  const moved = new Map(Object.entries(readJson(folder, 'page-moves.json', moves) ?? {}));
+  return (path) => moved.get(path.replace(/\/$/, '').toLowerCase());
 }
 
 /** The hashes of each page's inline scripts and styles, by the file's path. */

@@ -36,6 +36,7 @@ beforeAll(async () => {
   write(folder, 'long/index.html', longText);
   write(folder, 'favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write(folder, 'page-routes.json', JSON.stringify(['/', '/about', '/settings', '/assessments/:type', '/admin/*']));
+  write(folder, 'page-moves.json', JSON.stringify({ '/setup': '/settings' }));
   write(folder, 'csp.json', JSON.stringify({ 'about/index.html': ["'sha256-about'"], '__spa-fallback.html': ["'sha256-app'"] }));
   write(folder, 'csp.json.br', 'packed');
   write(bare, '__spa-fallback.html', '<div id="app"></div>');
@@ -83,6 +84,14 @@ describe('pages', () => {
     expect([answer.status, await answer.text()]).toEqual([status, body]);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test.each([
+    ['/setup', '/settings'],
+    ['/Setup/?tab=profile', '/settings?tab=profile'],
+  ])('%s leads to %s', async (path, target) => {
+    const answer = await fetch(http.url + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, target]);
   });
 
   test('every address is a page when the build left no list', async () => {

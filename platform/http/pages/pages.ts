@@ -7,7 +7,7 @@ import { pagePolicy } from '../headers.ts';
 import { answerNowhere } from '../known-methods.ts';
 import { notFound, stopFor } from '../stop.ts';
 import { chooseForm, listWebFiles, type WebFile } from './files.ts';
-import { readHashes, readKnownPages } from './known-pages.ts';
+import { readHashes, readKnownPages, readMovedPages } from './known-pages.ts';
 import { matchPath, type PageHead, withHead } from './page-head.ts';
 import { type Stamp, stampedText } from './stamp.ts';
 
@@ -26,6 +26,7 @@ export async function mountPages(
   const files = listWebFiles(folder, stamp);
   const sendHeaded = headSender(folder, stamp, runtime, heads);
   const isKnown = readKnownPages(folder);
+  const movedTo = readMovedPages(folder);
   const hashesOf = readHashes(folder);
   const policies = new Map<string, string>();
   for (const name of files.keys()) if (name.endsWith('.html')) policies.set(name, pagePolicy(hashesOf(name)));
@@ -38,6 +39,8 @@ export async function mountPages(
     if (file && name !== undefined) return sendFile(request, reply, file, policies.get(name));
     const fallback = files.get(fallbackName);
     if (!fallback || withExtension.test(path) || !takesHtml(request)) return answerStop(request, reply, notFound);
+    const moved = movedTo(path);
+    if (moved !== undefined) return reply.redirect(moved + queryOf(request));
     if (!isKnown(path)) reply.code(404);
     // Pages of one person, and addresses that are none, are nothing for a search engine; an address may itself be a secret.
     reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
@@ -84,6 +87,9 @@ function nameOfFile(path: string, files: ReadonlyMap<string, WebFile>): string |
   const page = bare === '' ? 'index.html' : `${bare}/index.html`;
   return [bare, page].find((name) => files.has(name));
 }
+
+/** With its question mark; empty where there is none. */
+const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 function takesHtml(request: FastifyRequest): boolean {
   const { accept } = request.headers;
