@@ -18,11 +18,11 @@ export function Section({ title, isTitleHidden = false, lead, actions, id, class
   return (
     <section id={id} aria-labelledby={headingId} className={`mt-12 first:mt-0 ${className}`}>
       <div className={isTitleHidden && !lead && !actions ? '' : 'mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3'}>
-        <div className="max-w-2xl">
+        <div className={isTitleHidden && !lead ? 'sr-only' : 'max-w-2xl'}>
           <h2
             id={headingId}
             tabIndex={id === undefined ? undefined : -1}
-            className={isTitleHidden ? 'sr-only' : 'font-display text-heading font-semibold text-ink'}
+            className={isTitleHidden ? (lead ? 'sr-only' : '') : 'font-display text-heading font-semibold text-ink'}
           >
             {title}
           </h2>

@@ -35,7 +35,7 @@ export function AuditEntries({ userId }: { userId?: string | undefined }) {
       renderCell: (entry) => <ActCell entry={entry} name={names[entry.act] ?? entry.act} />,
       width: 'w-1/5',
     },
-    { id: 'actor', head: t`Who`, onCard: 'bare', renderCell: (entry) => <ActorCell entry={entry} />, width: 'w-1/4 @3xl:min-w-56' },
+    { id: 'actor', head: t`By`, onCard: 'inline', renderCell: (entry) => <ActorCell entry={entry} />, width: 'w-1/4 @3xl:min-w-56' },
     {
       id: 'details',
       head: t`Details`,

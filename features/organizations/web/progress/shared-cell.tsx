@@ -12,7 +12,7 @@ export function SharedCell({ row }: { row: ProgressRow }) {
   return (
     <SharedVerdict result={result}>
       {result.level !== 'nothing' && isEarlier(row) && (
-        <span className="text-sm text-ink-muted">
+        <span className="basis-full text-sm text-ink-muted">
           <Trans>
             Earlier result, <Day on={result.completed_on} />
           </Trans>

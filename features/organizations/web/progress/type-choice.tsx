@@ -20,7 +20,7 @@ export function TypeChoice({ types, value, onChange }: Props) {
   const { t } = useLingui();
   if (types.length < 2) return null;
   return (
-    <div className="w-full sm:w-72">
+    <div className="w-72 max-w-full">
       <NativeSelect
         label={t`Assessment`}
         value={value}

@@ -40,7 +40,7 @@ export function PackList({ isOwner, changes, onChanged }: Props) {
       sort: 'created_at',
       renderCell: ({ created_at: at }) => <Moment at={at} isDayOnly />,
     },
-    { id: 'expires', head: t`Expires`, onCard: 'inline', renderCell: (pack) => <ExpiryCell pack={pack} /> },
+    { id: 'expires', head: t`Expires`, renderCell: (pack) => <ExpiryCell pack={pack} /> },
   ];
   if (isOwner)
     columns.push({
