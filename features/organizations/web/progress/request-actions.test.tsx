@@ -87,12 +87,6 @@ describe('one request that was not started', () => {
     expect([button('Send reminder'), text().includes('You can send a reminder')]).toEqual([undefined, false]);
   });
 
-  test.each(['canceled', 'lapsed'] as const)('that is %s leads to asking the same person for the same again', async (state) => {
-    await open({ state });
-    const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Ask again');
-    expect(link?.getAttribute('href')).toBe('/employer/positions/r?tab=ask');
-  });
-
   test('offers nothing once it was started, and stands under Requests in the sidebar', async () => {
     await open({ state: 'started' });
     expect([button('Cancel request'), button('Send reminder'), button('Change dates')]).toEqual([undefined, undefined, undefined]);

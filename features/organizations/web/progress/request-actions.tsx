@@ -3,25 +3,22 @@ import { useState } from 'react';
 import { call } from '#ui/client/client.ts';
 import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Alert } from '#ui/controls/alert.tsx';
-import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { cancelRequest, remindRequest } from '../../contract/assignments.ts';
-import { useOwnOrganization, usePortal } from '../frame/own-organization.ts';
-import type { AskAgain } from '../rosters/chosen-people.ts';
+import { useOwnOrganization } from '../frame/own-organization.ts';
 import { WindowDialog } from '../rosters/window-dialog.tsx';
 import type { RequestDetail } from './request-detail.ts';
 
 type Props = { request: RequestDetail; onChanged: () => void };
 type Said = { tone: 'success' | 'error'; words: string };
 
-/** What can be done about one request that was not started: a reminder, another window, taking it back, or asking again. */
+/** What can be done about one request that was not started: a reminder, another window, or taking it back. */
 export function RequestActions({ request, onChanged }: Props) {
   const { t } = useLingui();
   const actFailure = useActFailure();
   const { closed_at: closedAt } = useOwnOrganization();
-  const { rosters } = usePortal();
   const [open, setOpen] = useState<'cancel' | 'window' | null>(null);
   const [isPending, setIsPending] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
@@ -61,13 +58,6 @@ export function RequestActions({ request, onChanged }: Props) {
           </Button>
         </div>
       )}
-      {closedAt === null && (request.state === 'canceled' || request.state === 'lapsed') && (
-        <div>
-          <ButtonLink to={`${rosters}/${request.roster.id}?tab=ask`} state={{ askAgain: againOf(request) }} variant="secondary">
-            <Trans>Ask again</Trans>
-          </ButtonLink>
-        </div>
-      )}
       {isWaiting && request.reminder && !request.reminder.is_due && (
         <p className="text-sm text-ink-muted">
           <Trans>
@@ -89,12 +79,6 @@ export function RequestActions({ request, onChanged }: Props) {
     </div>
   );
 }
-
-const againOf = ({ person_id: id, person, type }: RequestDetail): AskAgain => ({
-  id,
-  label: person.name ?? person.email,
-  type: type.code,
-});
 
 function CancelDialog({ request, onClose, onCanceled }: { request: RequestDetail; onClose: () => void; onCanceled: () => void }) {
   const { t } = useLingui();

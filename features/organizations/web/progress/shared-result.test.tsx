@@ -11,6 +11,14 @@ afterEach(() => page.close());
 const dayMs = 86_400_000;
 const score = { percent: 50, points: 5000, pass_percent: 60, band: { from: 45, to: 55 }, comparison: null, categories: [] };
 
+/** Whom the request was sent to, and for what. */
+const of = {
+  person_id: 'p1',
+  person: { name: 'Ada', email: 'ada@example.org' },
+  roster: { id: 'r1', time_zone: 'UTC' },
+  type: { code: 'CBT' },
+};
+
 const show = (request: RequestDetail) =>
   openPage(
     <OwnOrganizationContext value={acme}>
@@ -39,11 +47,11 @@ test.each([
 });
 
 test.each([
-  ['lapsed', 'They didn’t start before the test closed. To ask again, select them under People.', ['/employer/positions/r1?tab=people']],
+  ['lapsed', 'They didn’t start before the test closed.', ['/employer/positions/r1?tab=ask']],
   ['declined', 'They chose not to take this test.', []],
-  ['canceled', 'This request was canceled.', []],
+  ['canceled', 'This request was canceled.', ['/employer/positions/r1?tab=ask']],
 ] as const)('a request that ended without a test says why, and how to ask again where that helps: %s', async (state, said, ways) => {
-  page = await show({ state, roster: { id: 'r1', time_zone: 'UTC' }, result: { level: 'nothing' } } as unknown as RequestDetail);
+  page = await show({ state, ...of, result: { level: 'nothing' } } as unknown as RequestDetail);
   await until(() => expect(document.body.textContent).toContain(said));
   expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(ways);
 });

@@ -3,19 +3,26 @@ import { hasVerdict } from '#features/results/rules/link.ts';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { appealDays } from '#features/integrity/rules/appeal.ts';
 import { LevelBar } from '#ui/charts/level-bar.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Card } from '#ui/controls/card.tsx';
 import { Day } from '#ui/controls/day.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
-import { TextLink } from '#ui/controls/text-link.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { ResultStateBadge, ResultStateNote, VerdictBadge } from '../sharing/result-state.tsx';
-import { usePortal } from '../frame/own-organization.ts';
+import { useOwnOrganization, usePortal } from '../frame/own-organization.ts';
+import type { AskAgain } from '../rosters/chosen-people.ts';
 import { isEarlier } from './is-earlier.ts';
 import type { RequestDetail } from './request-detail.ts';
 
 const dayMs = 86_400_000;
 
 const isOver = (state: RequestDetail['state']): boolean => state === 'canceled' || state === 'declined' || state === 'lapsed';
+
+const againOf = ({ person_id: id, person, type }: RequestDetail): AskAgain => ({
+  id,
+  label: person.name ?? person.email,
+  type: type.code,
+});
 
 /** Only a result that is not passed can be appealed; its last day is over when it is over everywhere. */
 function canStillAppeal({ completed_on: completedOn, passed }: { completed_on: string; passed: boolean | null }): boolean {
@@ -27,18 +34,27 @@ export function SharedResult({ request }: { request: RequestDetail }) {
   const { state, result } = request;
   const { t, i18n } = useLingui();
   const { rosters } = usePortal();
+  const { closed_at: closedAt } = useOwnOrganization();
   if (result.level === 'nothing' && isOver(state)) {
     return (
-      <EmptyState title={t`No result`} icon={<EyeOff aria-hidden="true" />}>
+      <EmptyState
+        title={t`No result`}
+        icon={<EyeOff aria-hidden="true" />}
+        action={
+          closedAt === null &&
+          state !== 'declined' && (
+            <ButtonLink to={`${rosters}/${request.roster.id}?tab=ask`} state={{ askAgain: againOf(request) }} variant="secondary">
+              <Trans>Ask again</Trans>
+            </ButtonLink>
+          )
+        }
+      >
         {state === 'declined' ? (
           <Trans>They chose not to take this test.</Trans>
         ) : state === 'canceled' ? (
           <Trans>This request was canceled.</Trans>
         ) : (
-          <Trans>
-            They didn’t start before the test closed. To ask again, select them under{' '}
-            <TextLink to={`${rosters}/${request.roster.id}?tab=people`}>People</TextLink>.
-          </Trans>
+          <Trans>They didn’t start before the test closed.</Trans>
         )}
       </EmptyState>
     );
