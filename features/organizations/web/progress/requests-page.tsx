@@ -15,12 +15,14 @@ export function RequestsPage() {
   useLiveProgress();
   const { data: progress } = useReply(countProgress, { query: {} });
   const isEmployer = kind === 'employer';
+  const hasRequests = Object.values(progress?.counts ?? {}).some((requests) => requests > 0);
   return (
     <Page
       title={t`Requests`}
       lead={isEmployer ? t`Every request you’ve sent, across all positions.` : t`Every request you’ve sent, across all cohorts.`}
       actions={
-        isEmployer && (
+        isEmployer &&
+        hasRequests && (
           <ButtonLink to="/employer/compare" variant="secondary">
             <Trans>Compare candidates</Trans>
           </ButtonLink>
@@ -29,7 +31,7 @@ export function RequestsPage() {
     >
       <RequestList
         progress={progress}
-        hasCounts={Object.values(progress?.counts ?? {}).some((requests) => requests > 0)}
+        hasCounts={hasRequests}
         action={<ButtonLink to={rosters}>{isEmployer ? <Trans>Go to positions</Trans> : <Trans>Go to cohorts</Trans>}</ButtonLink>}
       />
     </Page>

@@ -87,11 +87,12 @@ function Todo({ overview }: { overview: Overview }) {
 }
 
 /** The most urgent first: what stops everything, what ends, then what is new. */
-function useItems({ organization, closing, fired, expiring_seats: expiring, shared }: Overview): ReactNode[] {
+function useItems({ organization, has_requests: hasRequests, closing, fired, expiring_seats: expiring, shared }: Overview): ReactNode[] {
   const { t } = useLingui();
   const { home, rosters } = usePortal();
   return [
-    ...(organization.is_domain_proven
+    // Before the first request it is one of the steps below.
+    ...(organization.is_domain_proven || !hasRequests
       ? []
       : [
           <Item key="domain" icon={Globe} title={t`Verify your domain`} to={`${home}/organization`} act={t`Verify domain`}>
