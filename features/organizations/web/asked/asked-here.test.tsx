@@ -107,7 +107,7 @@ test('whoever is logged in as somebody else reads as whom, and can log out witho
   const signOut = vi.fn<() => void>();
   const asked = { state: 'asked', caller: 'other_address', email: 'ben@example.org' } as const;
   page = await openPage(<RequestPage reference={id} visitor={ada} onSignOut={signOut} />, `/requests/${id}`, answering(asked));
-  await until(() => expect(text()).toContain('It went to ben@example.org. You’re logged in as ada@example.org.'));
+  await until(() => expect(text()).toContain('It was sent to ben@example.org. You’re logged in as ada@example.org.'));
   button('Log out to switch accounts')?.click();
   expect(signOut).toHaveBeenCalledOnce();
 });
