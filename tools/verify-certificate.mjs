@@ -1450,9 +1450,9 @@ async function readPdf(bytes) {
 	const read = await readEmbeddedFiles(bytes, nodeTools.inflate);
 	if ("problem" in read) return { sentence: pdfProblems[read.problem] };
 	const attached = read.files.get("credential.json");
-	if (!attached) return { sentence: "There is no credential inside this PDF." };
+	if (!attached) return { sentence: "This PDF has no credential inside." };
 	const credential = readJsonBytes(attached);
-	if (credential === null) return { sentence: "The credential inside this PDF cannot be read." };
+	if (credential === null) return { sentence: "We can’t read the credential inside this PDF." };
 	const proof = read.files.get("inclusion-proof.json");
 	const pdfDigest = createHash("sha256").update(bytes).digest("hex");
 	return {
@@ -1462,12 +1462,12 @@ async function readPdf(bytes) {
 	};
 }
 var pdfProblems = {
-	not_a_pdf: "The file is not a PDF.",
+	not_a_pdf: "The file isn’t a PDF.",
 	too_large: "The file, or something inside it, is too large for a certificate.",
-	too_complex: "The PDF takes too long to read, so it is not a certificate.",
+	too_complex: "The PDF takes too long to read, so it isn’t a certificate.",
 	broken: "The PDF is damaged.",
 	encrypted: "The PDF is encrypted.",
-	ambiguous: "The PDF contains two credentials, so it is unclear which one counts."
+	ambiguous: "The PDF contains two credentials, so it’s unclear which one counts."
 };
 function readJsonBytes(bytes) {
 	try {
@@ -1573,9 +1573,9 @@ function firstLine({ verdict, checks }, file) {
 	const isCurrent = checks.some(({ check, outcome }) => check === "issued" && outcome === "passed");
 	return [
 		verdictSentences.uncompared,
-		...isCurrent ? [] : ["Whether it has been corrected since was not checked."],
+		...isCurrent ? [] : ["We didn’t check whether it has been corrected since."],
 		...isTooNew ? [tooNew.trim()] : [],
-		...file === "not_checked" ? ["The page of the PDF was not compared with what was issued."] : []
+		...file === "not_checked" ? ["We didn’t compare the PDF’s page with what was issued."] : []
 	].join(" ");
 }
 function jsonReport({ report, file, issuer = null, sentence }) {
@@ -1645,7 +1645,7 @@ async function verifyCommand(words) {
 		process.stderr.write(usage);
 		return 2;
 	}
-	const findings = await examine(options).catch(() => unreadable("The file could not be checked."));
+	const findings = await examine(options).catch(() => unreadable("We couldn’t check the file."));
 	process.stdout.write(writeReport(findings, options.isJson));
 	return exitCodes[findings.report.verdict];
 }

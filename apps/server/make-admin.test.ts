@@ -50,7 +50,7 @@ test.each<[string, () => Record<string, string>, string]>([
   [
     'a wrong setting',
     () => ({ DATABASE_URL: 'mysql://db' }),
-    'DATABASE_URL starts with postgresql://, such as postgresql://user:password@host:5432/meridian.',
+    'DATABASE_URL must start with postgresql://, such as postgresql://user:password@host:5432/meridian.',
   ],
   [
     'no server',

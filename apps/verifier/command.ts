@@ -27,7 +27,7 @@ export async function verifyCommand(words: readonly string[]): Promise<number> {
     process.stderr.write(usage);
     return 2;
   }
-  const findings = await examine(options).catch(() => unreadable('The file could not be checked.'));
+  const findings = await examine(options).catch(() => unreadable('We couldn’t check the file.'));
   process.stdout.write(writeReport(findings, options.isJson));
   return exitCodes[findings.report.verdict];
 }

@@ -34,21 +34,21 @@ async function readPdf(bytes: Uint8Array): Promise<CertificateFile | { sentence:
   const read = await readEmbeddedFiles(bytes, nodeTools.inflate);
   if ('problem' in read) return { sentence: pdfProblems[read.problem] };
   const attached = read.files.get('credential.json');
-  if (!attached) return { sentence: 'There is no credential inside this PDF.' };
+  if (!attached) return { sentence: 'This PDF has no credential inside.' };
   const credential = readJsonBytes(attached);
-  if (credential === null) return { sentence: 'The credential inside this PDF cannot be read.' };
+  if (credential === null) return { sentence: 'We can’t read the credential inside this PDF.' };
   const proof = read.files.get('inclusion-proof.json');
   const pdfDigest = createHash('sha256').update(bytes).digest('hex');
   return { credential, inclusionProof: proof ? readJsonBytes(proof) : null, pdfDigest };
 }
 
 const pdfProblems = {
-  not_a_pdf: 'The file is not a PDF.',
+  not_a_pdf: 'The file isn’t a PDF.',
   too_large: 'The file, or something inside it, is too large for a certificate.',
-  too_complex: 'The PDF takes too long to read, so it is not a certificate.',
+  too_complex: 'The PDF takes too long to read, so it isn’t a certificate.',
   broken: 'The PDF is damaged.',
   encrypted: 'The PDF is encrypted.',
-  ambiguous: 'The PDF contains two credentials, so it is unclear which one counts.',
+  ambiguous: 'The PDF contains two credentials, so it’s unclear which one counts.',
 } as const satisfies Readonly<Record<PdfProblem, string>>;
 
 function readJsonBytes(bytes: Uint8Array): unknown {

@@ -29,9 +29,9 @@ function firstLine({ verdict, checks }: Report, file: FileOutcome): string {
   const isCurrent = checks.some(({ check, outcome }) => check === 'issued' && outcome === 'passed');
   return [
     verdictSentences.uncompared,
-    ...(isCurrent ? [] : ['Whether it has been corrected since was not checked.']),
+    ...(isCurrent ? [] : ['We didn’t check whether it has been corrected since.']),
     ...(isTooNew ? [tooNew.trim()] : []),
-    ...(file === 'not_checked' ? ['The page of the PDF was not compared with what was issued.'] : []),
+    ...(file === 'not_checked' ? ['We didn’t compare the PDF’s page with what was issued.'] : []),
   ].join(' ');
 }
 

@@ -56,7 +56,7 @@ export function paymentsJobs(runtime: Runtime, deliver: DeliverWebhook): Job[] {
             await database.transaction((tx) => settleFailed(tx, payment, 'expired', now));
           } catch (error) {
             // One that cannot be asked about now is asked about again; the others need not wait for it.
-            log.warn({ err: error, paymentId: payment.id }, 'An unfinished payment could not be closed.');
+            log.warn({ err: error, paymentId: payment.id }, 'Couldn’t close an unfinished payment.');
           }
         }
       },

@@ -33,11 +33,11 @@ export function refuseOtherHistory(steps: readonly Step[], applied: readonly { a
   for (const [index, { at, hash }] of applied.entries()) {
     const step = steps[index];
     if (step === undefined)
-      throw new MigrationRefused('The database was shaped by a newer version of this product. Start that version instead.');
+      throw new MigrationRefused('This database was migrated by a newer version of Meridian. Start that version instead.');
     if (step.at === at && step.hash === hash) continue;
     throw new MigrationRefused(
       step.at === at
-        ? `The migration ${step.tag} was changed after this database had taken it. Restore its file and add a new migration instead.`
+        ? `The migration ${step.tag} was changed after it ran on this database. Restore its file and add a new migration instead.`
         : `This database took another path than the migrations here: it did not take ${step.tag} at its place.`,
     );
   }

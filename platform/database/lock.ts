@@ -52,7 +52,7 @@ async function take(client: Client, name: string): Promise<void> {
     await client.query('SELECT pg_advisory_lock($1)', [number]);
   } catch (error) {
     if ((error as { code?: string }).code !== '55P03') throw error;
-    throw new DatabaseCannotStart(`Another server has been at work on the ${name} for two minutes. Start again when it is done.`, {
+    throw new DatabaseCannotStart(`Another server has been working on the ${name} for two minutes. Start again when it’s done.`, {
       cause: error,
     });
   }

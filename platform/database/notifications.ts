@@ -114,7 +114,7 @@ function keepListening(url: string, log: Log, { onNotification, onConnected }: C
       await client.query(`listen ${channel}`);
       onConnected();
     } catch (error) {
-      log.debug({ err: error }, 'Cannot listen for notifications of other servers; trying again.');
+      log.debug({ err: error }, 'Couldn’t listen for notifications from other servers. Retrying.');
       if (current === client) reconnectLater();
       await client.end().catch(() => undefined);
     }

@@ -33,7 +33,7 @@ test('a step waits for a database that is away for a moment, and the log says so
   wire.accept();
   expect((await asked).rows).toEqual([{ one: 1 }]);
   expect(await locked).toBe('done');
-  expect(lines.map(({ msg }) => msg)).toContain('The database cannot be used yet; trying again.');
+  expect(lines.map(({ msg }) => msg)).toContain('The database isn’t ready yet. Retrying.');
   await closeDatabase(database);
 });
 

@@ -28,7 +28,7 @@ export function createStartRetry({ log, isToldToStop = () => false, withinMs = 6
         const leftMs = until - performance.now();
         if (!isDatabaseAway(error) || leftMs <= 0 || isToldToStop()) throw error;
         const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-        log.warn({ reason, secondsLeft: Math.ceil(leftMs / 1000) }, 'The database cannot be used yet; trying again.');
+        log.warn({ reason, secondsLeft: Math.ceil(leftMs / 1000) }, 'The database isn’t ready yet. Retrying.');
         await sleep(pauseMs);
         if (isToldToStop()) throw error;
       }

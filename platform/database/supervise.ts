@@ -35,7 +35,7 @@ export async function supervise(options: ClusterOptions): Promise<Supervised> {
   const watch = (child: ChildProcess) => {
     const react = () => {
       if (hasStopped()) return;
-      log.error({ code: child.exitCode, signal: child.signalCode }, 'The database stopped by itself; starting it again.');
+      log.error({ code: child.exitCode, signal: child.signalCode }, 'The database stopped unexpectedly. Restarting it.');
       void restart();
     };
     if (hasEnded(child)) react();
@@ -49,11 +49,11 @@ export async function supervise(options: ClusterOptions): Promise<Supervised> {
         if (hasStopped()) return;
         const child = launch(options);
         await untilReady(options, child);
-        log.warn('The database runs again.');
+        log.warn('The database is running again.');
         watch(child);
         return;
       } catch (error) {
-        log.error({ err: error }, 'The database could not be started again yet.');
+        log.error({ err: error }, 'Couldn’t restart the database yet.');
         await wait(pauseBetweenRestartsMs);
       }
     }

@@ -188,7 +188,7 @@ describe('a job that fails', () => {
     expect(await states('doomed.work')).toEqual(['failed']);
     const { rows } = await database.execute(sql`select data from pgboss.job where name = 'dead-letters'`);
     expect(rows).toEqual([{ data: { order: 12 } }]);
-    expect(lines.join()).toContain('A job was given up');
+    expect(lines.join()).toContain('Gave up on a job');
   });
 
   test('a job that can never succeed is tried once and kept among the dead letters', async () => {
@@ -286,7 +286,7 @@ describe('stopping and outages', () => {
     try {
       await admin.execute(sql.raw(`alter database "${own}" with allow_connections false`));
       await admin.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${own}`);
-      await vi.waitFor(() => expect(lines.join()).toContain('The queues cannot work'), 20_000);
+      await vi.waitFor(() => expect(lines.join()).toContain('The job queues can’t work'), 20_000);
       await admin.execute(sql.raw(`alter database "${own}" with allow_connections true`));
     } finally {
       await closeDatabase(admin);

@@ -194,7 +194,7 @@ function logQuietly(boss: PgBoss, log: Log): void {
     if (Date.now() < quietUntilMs) return;
     quietUntilMs = Date.now() + 30_000;
     // What pg-boss emits is often a copy of an error that is none itself.
-    log.warn({ error: new Error(error.message) }, 'The queues cannot work; they keep trying.');
+    log.warn({ error: new Error(error.message) }, 'The job queues can’t work and keep trying.');
   });
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'The queues gave a warning.'));
 }

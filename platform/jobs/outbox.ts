@@ -50,7 +50,7 @@ export async function deliverAnnounced({ database, reactions, askAll, log }: Opt
         try {
           await job.handleAll?.(data);
         } catch (error) {
-          log.warn({ job: job.name, events: data.length, error }, 'Events could not be handled together; each becomes a job.');
+          log.warn({ job: job.name, events: data.length, error }, 'Couldn’t handle events together. Each becomes a job.');
           await askAll(tx, job.name, data);
         }
       }

@@ -14,7 +14,7 @@ export async function runJobs(job: Job, batch: readonly JobWithMetadata<unknown>
       await job.handleAll(batch.map(({ data }) => data));
       return batch.map(({ id }) => ({ id, status: 'completed' }));
     } catch (error) {
-      log.warn({ job: job.name, jobs: batch.length, error }, 'Jobs could not be handled together; each is handled alone.');
+      log.warn({ job: job.name, jobs: batch.length, error }, 'Couldn’t run jobs together. Running each one alone.');
     }
   }
   const judged: Judged[] = [];
@@ -31,8 +31,8 @@ async function runJob(job: Job, fetched: JobWithMetadata<unknown>, log: Log): Pr
     const isPermanent = error instanceof PermanentFailure;
     const isLast = isPermanent || fetched.retryCount >= fetched.retryLimit;
     const facts = { job: job.name, jobId: fetched.id, tries: fetched.retryCount + 1, error };
-    if (isLast) log.error(facts, 'A job was given up and is kept among the dead letters.');
-    else log.warn(facts, 'A job failed and will be tried again.');
+    if (isLast) log.error(facts, 'Gave up on a job and kept it with the failed jobs.');
+    else log.warn(facts, 'A job failed and will be retried.');
     return isPermanent ? 'deadletter' : 'failed';
   }
 }

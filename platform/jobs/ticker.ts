@@ -60,7 +60,7 @@ function createWarnings(log: Log) {
   return (tick: Tick, error: unknown): void => {
     if (Date.now() < (quietUntilMs.get(tick.name) ?? 0)) return;
     quietUntilMs.set(tick.name, Date.now() + 30_000);
-    log.warn({ err: error, tick: tick.name }, 'Regular work failed; it is tried again.');
+    log.warn({ err: error, tick: tick.name }, 'A tick failed and will run again.');
   };
 }
 

@@ -48,19 +48,19 @@ const isNetwork = (text: string) => {
 };
 
 const settings = z.object({
-  MERIDIAN_MODE: z.enum(['local', 'production'], 'MERIDIAN_MODE is either local or production.').default('local'),
+  MERIDIAN_MODE: z.enum(['local', 'production'], 'MERIDIAN_MODE must be local or production.').default('local'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z
     .string()
-    .regex(/^\d{1,5}$/, 'PORT is a number between 1 and 65535.')
+    .regex(/^\d{1,5}$/, 'PORT must be a number from 1 to 65535.')
     .transform(Number)
-    .refine((port) => port >= 1 && port <= 65_535, 'PORT is a number between 1 and 65535.')
+    .refine((port) => port >= 1 && port <= 65_535, 'PORT must be a number from 1 to 65535.')
     .default(4173),
   WORKERS: z
     .string()
-    .regex(/^\d{1,2}$/, 'WORKERS is a number between 1 and 64.')
+    .regex(/^\d{1,2}$/, 'WORKERS must be a number from 1 to 64.')
     .transform(Number)
-    .refine((count) => count >= 1 && count <= 64, 'WORKERS is a number between 1 and 64.')
+    .refine((count) => count >= 1 && count <= 64, 'WORKERS must be a number from 1 to 64.')
     .default(1),
   PUBLIC_URL: urlOf(['http:', 'https:'], (url) => url.pathname === '/' && url.search === '' && url.hash === '').optional(),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:']).optional(),
@@ -73,38 +73,38 @@ const settings = z.object({
   SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*@[^\r\n]+$/, 'MAIL_FROM is an address such as Meridian <no-reply@example.org>.')
+    .regex(/^[^\r\n]*@[^\r\n]+$/, 'MAIL_FROM must be an address such as Meridian <no-reply@example.org>.')
     .optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
-    .refine((parts) => parts.every(isNetwork), 'TRUSTED_PROXIES lists addresses or networks such as 10.0.0.0/8, separated by commas.')
+    .refine((parts) => parts.every(isNetwork), 'TRUSTED_PROXIES must list addresses or networks, such as 10.0.0.0/8, separated by commas.')
     .default([]),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'LOG_LEVEL is one of fatal, error, warn, info, debug, trace and silent.',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace and silent.',
     )
     .optional(),
-  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN has at least 16 characters.').optional(),
-  CALL_THIS_MACHINE: z.enum(['yes', 'no'], 'CALL_THIS_MACHINE is either yes or no.').default('no'),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN needs at least 16 characters.').optional(),
+  CALL_THIS_MACHINE: z.enum(['yes', 'no'], 'CALL_THIS_MACHINE must be yes or no.').default('no'),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^[sr]k_\w{8,}$/, 'STRIPE_SECRET_KEY starts with sk_ or rk_.')
+    .regex(/^[sr]k_\w{8,}$/, 'STRIPE_SECRET_KEY must start with sk_ or rk_.')
     .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_\S{8,}$/, 'STRIPE_WEBHOOK_SECRET starts with whsec_.')
+    .regex(/^whsec_\S{8,}$/, 'STRIPE_WEBHOOK_SECRET must start with whsec_.')
     .optional(),
   STRIPE_API_URL: urlOf(['http:', 'https:'], (url) => url.pathname === '/').optional(),
 });
 
 /** Sentences for values of which zod only knows that they are wrong; the value itself may be secret and is not repeated. */
 const wrongForms: Record<string, string> = {
-  PUBLIC_URL: 'PUBLIC_URL is the address of the site without a path, such as https://meridian.example.org.',
-  DATABASE_URL: 'DATABASE_URL starts with postgresql://, such as postgresql://user:password@host:5432/meridian.',
-  STRIPE_API_URL: 'STRIPE_API_URL is an address without a path, such as https://api.stripe.com.',
-  SMTP_URL: 'SMTP_URL starts with smtp:// or smtps://, such as smtps://user:password@smtp.example.org.',
+  PUBLIC_URL: 'PUBLIC_URL must be the address of the site without a path, such as https://meridian.example.org.',
+  DATABASE_URL: 'DATABASE_URL must start with postgresql://, such as postgresql://user:password@host:5432/meridian.',
+  STRIPE_API_URL: 'STRIPE_API_URL must be an address without a path, such as https://api.stripe.com.',
+  SMTP_URL: 'SMTP_URL must start with smtp:// or smtps://, such as smtps://user:password@smtp.example.org.',
 };
 
 /** Reads the settings once; a wrong one stops the start with one sentence. */
@@ -167,11 +167,11 @@ function localKeys(dataFolder: string | null, secret: string): { credential: str
 function refuseUnsafe(read: z.output<typeof settings>): void {
   if ((read.STRIPE_SECRET_KEY === undefined) !== (read.STRIPE_WEBHOOK_SECRET === undefined))
     throw new ConfigurationError(
-      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET come together: without the second nobody can tell that a payment is real.',
+      'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET together. Without the second, no payment can be confirmed.',
     );
   const apiUrl = read.STRIPE_API_URL === undefined ? null : new URL(read.STRIPE_API_URL);
   if (apiUrl?.protocol === 'http:' && !loopbackNames.has(apiUrl.hostname))
-    throw new ConfigurationError('STRIPE_API_URL starts with https://, because the secret key travels there.');
+    throw new ConfigurationError('STRIPE_API_URL must start with https://, because the secret key is sent there.');
   for (const name of ['MERIDIAN_SECRET', 'BANK_SEED'] as const) {
     const reason = read[name] === undefined ? null : whySecretIsWeak(name, read[name]);
     if (reason !== null) throw new ConfigurationError(reason);
@@ -180,7 +180,7 @@ function refuseUnsafe(read: z.output<typeof settings>): void {
   if (read.MERIDIAN_MODE === 'local') {
     if (!loopbackNames.has(read.HOST)) {
       throw new ConfigurationError(
-        `Local mode listens on this machine only, because its accounts and mails are open to all; HOST ${read.HOST} needs MERIDIAN_MODE=production.`,
+        `Local mode listens on this machine only, because its accounts and emails are open to anyone. HOST ${read.HOST} needs MERIDIAN_MODE=production.`,
       );
     }
     return;
@@ -195,10 +195,10 @@ function refuseUnsafe(read: z.output<typeof settings>): void {
   if (read.PUBLIC_URL === undefined) throw new ConfigurationError('Production needs PUBLIC_URL: the https address that people type.');
   const url = new URL(read.PUBLIC_URL);
   if (url.protocol !== 'https:' && !loopbackNames.has(url.hostname))
-    throw new ConfigurationError('PUBLIC_URL starts with https:// in production.');
+    throw new ConfigurationError('PUBLIC_URL must start with https:// in production.');
   if (read.DATABASE_URL === undefined)
     throw new ConfigurationError('Production needs DATABASE_URL: the PostgreSQL server that keeps the data.');
-  if (read.SMTP_URL === undefined) throw new ConfigurationError('Production needs SMTP_URL: nobody can confirm an address without mails.');
+  if (read.SMTP_URL === undefined) throw new ConfigurationError('Production needs SMTP_URL. Without email, nobody can confirm an address.');
 }
 
 function refuseWrongKeys(read: z.output<typeof settings>): void {
@@ -208,8 +208,8 @@ function refuseWrongKeys(read: z.output<typeof settings>): void {
   }
   if ((read.CREDENTIAL_KEY === undefined) !== (read.LOG_KEY === undefined))
     throw new ConfigurationError(
-      'CREDENTIAL_KEY and LOG_KEY come together: every certificate is signed with one and logged with the other.',
+      'Set CREDENTIAL_KEY and LOG_KEY together. Every certificate is signed with one and logged with the other.',
     );
   if (read.CREDENTIAL_KEY !== undefined && read.CREDENTIAL_KEY === read.LOG_KEY)
-    throw new ConfigurationError('CREDENTIAL_KEY and LOG_KEY are two keys: whoever holds one of them must not be able to do both.');
+    throw new ConfigurationError('CREDENTIAL_KEY and LOG_KEY must be different, so that nobody with one of them can do both.');
 }

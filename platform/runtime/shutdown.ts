@@ -23,7 +23,7 @@ export function whenToldToStop(log: Log, stop: () => Promise<void>, options: Opt
       // Node 24 never ends when its exit meets a compilation in the background that waits for memory; nothing is compiled when all is quiet.
       setTimeout(() => exit(exitCode), quietMs);
     } catch (error) {
-      log.error({ err: error }, 'Stopping went wrong.');
+      log.error({ err: error }, 'Shutdown failed.');
       exit(1);
     }
   };
@@ -31,14 +31,14 @@ export function whenToldToStop(log: Log, stop: () => Promise<void>, options: Opt
   const tell = (reason: string, exitCode: number) => {
     if (toldAt !== null) {
       if (now() - toldAt < sameRequestMs) return;
-      log.warn({ reason }, 'Told to stop again: stopping at once.');
+      log.warn({ reason }, 'Asked to stop again. Stopping now.');
       exit(1);
       return;
     }
     toldAt = now();
     log.info({ reason }, 'Stopping.');
     const deadline = setTimeout(() => {
-      log.error({ maxSeconds }, 'Stopping took too long: stopping at once.');
+      log.error({ maxSeconds }, 'Shutdown took too long. Stopping now.');
       exit(1);
     }, maxSeconds * 1000);
     void finish(exitCode).finally(() => clearTimeout(deadline));
@@ -47,7 +47,7 @@ export function whenToldToStop(log: Log, stop: () => Promise<void>, options: Opt
   for (const signal of signals) process.on(signal, () => tell(signal, 0));
   if (process.channel) process.once('disconnect', () => tell('parent gone', 0));
   process.once('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'A bug reached the top.');
+    log.fatal({ err: error }, 'Unhandled error.');
     tell('bug', 1);
   });
 }

@@ -115,7 +115,7 @@ test('a database that is away while it starts is waited for, and a wrong name of
   });
   wire.refuse();
   const server = await startServer({ dataFolder: newDataFolder(), env: { DATABASE_URL: wire.url } });
-  while (!server.output().includes('The database cannot be used yet; trying again.')) {
+  while (!server.output().includes('The database isn’t ready yet. Retrying.')) {
     expect(server.child.exitCode).toBeNull();
     await wait(20);
   }

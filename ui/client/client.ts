@@ -149,7 +149,7 @@ function unreadable(response: Response): RequestFailed {
   return new RequestFailed({
     status: response.status,
     code: 'unreadable_answer',
-    message: 'The server answered in a way that cannot be read.',
+    message: 'We couldn’t read the server’s response.',
     requestId: response.headers.get('x-request-id'),
     fields: {},
     retryAfterSeconds: retryAfterSeconds(response),

@@ -125,5 +125,5 @@ describe('a forgotten password', () => {
 
 test('A-240 a bug never speaks to people in its own words', () => {
   expect(words(actFailure(bug)).join()).not.toContain('undefined');
-  expect(words(actFailure(refused(502, 'unreadable_answer', 'The server answered in a way that cannot be read.')))).toHaveLength(1);
+  expect(words(actFailure(refused(502, 'unreadable_answer', 'We couldn’t read the server’s response.')))).toHaveLength(1);
 });

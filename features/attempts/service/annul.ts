@@ -75,7 +75,7 @@ export async function settleAnnulments(runtime: Runtime, requests: RequestsPort)
     try {
       await runtime.database.transaction((tx) => settleAnnulment(runtime, tx, { id, requests, now: runtime.clock.now() }));
     } catch (error) {
-      runtime.log.warn({ err: error, attemptId: id }, 'The payment of an annulled attempt could not be given back; it is tried again.');
+      runtime.log.warn({ err: error, attemptId: id }, 'Couldn’t return the payment for a voided attempt. Retrying.');
     }
   }
 }

@@ -44,7 +44,7 @@ async function beat(runtime: Runtime): Promise<Due & { now: Date }> {
     await insertOutage(tx, { id: runtime.dice.uuid(), fromAt: outage.from, toAt: outage.to, attempts: given });
     runtime.log.warn(
       { from: outage.from, to: outage.to, attempts: given, annulled },
-      'The server was away; running attempts got the time back, or were annulled where it is too much.',
+      'The server was down. Running attempts got the time back, or were voided where too much was lost.',
     );
     return { now, hasOverdue: true, hasPausesToEnd: true };
   });

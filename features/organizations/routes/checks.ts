@@ -87,7 +87,7 @@ function startRoute({ database, dice, jobs }: Runtime): Route {
       });
       await jobs.ask(tx, 'organizations.run-bulk-check', { checkId: id });
       const stored = await findBulkCheck(tx, organizationId, id);
-      if (!stored) throw new Error('A check that was just made is not there.');
+      if (!stored) throw new Error('A check that was just created is missing.');
       return ok(wireBulkCheck(stored));
     });
   });

@@ -106,7 +106,7 @@ function orderRoutes(runtime: Runtime, provider: Provider | null): Route[] {
         return ordered.ok ? ok({ payment_id: ordered.value.paymentId, checkout_url: ordered.value.checkoutUrl }) : ordered;
       } catch (error) {
         if (!(error instanceof ProviderFailed)) throw error;
-        runtime.log.warn({ err: error }, 'The payment provider refused a checkout for seats.');
+        runtime.log.warn({ err: error }, 'The payment provider rejected a checkout for seats.');
         return refuse('provider_failed', [error.message]);
       }
     }),
@@ -119,7 +119,7 @@ function orderRoutes(runtime: Runtime, provider: Provider | null): Route[] {
       // A provider that does not answer now sends its webhook later.
       if (provider)
         await confirmPackPayment(runtime, provider, order.paymentId, now).catch((error: unknown) =>
-          runtime.log.warn({ err: error }, 'The payment provider could not be asked.'),
+          runtime.log.warn({ err: error }, 'Couldn’t reach the payment provider.'),
         );
       return ok(wireOrder((await findOrderOf(database, organizationId, body.payment_id)) ?? order));
     }),
@@ -131,7 +131,7 @@ function orderRoutes(runtime: Runtime, provider: Provider | null): Route[] {
       if (!order) return refuse('no_such_order');
       // A checkout that could not be closed can still be paid, so its order stays open.
       await cancelPackPayment(runtime, provider, order.paymentId, now).catch((error: unknown) =>
-        runtime.log.warn({ err: error }, 'The payment provider could not close a checkout.'),
+        runtime.log.warn({ err: error }, 'The payment provider couldn’t close a checkout.'),
       );
       return ok(wireOrder((await findOrderOf(database, organizationId, body.payment_id)) ?? order));
     }),

@@ -56,7 +56,7 @@ function stateRoutes(runtime: Runtime, provider: Provider | null): Route[] {
       // A provider that does not answer now sends its webhook later.
       if (provider)
         await confirmOpen(runtime, provider, { userId: actor.userId, assessmentTypeId: type.id, now }).catch((error: unknown) =>
-          runtime.log.warn({ err: error }, 'The payment provider could not be asked.'),
+          runtime.log.warn({ err: error }, 'Couldn’t reach the payment provider.'),
         );
       return ok(await stateFor(type, actor.userId));
     }),
@@ -65,7 +65,7 @@ function stateRoutes(runtime: Runtime, provider: Provider | null): Route[] {
       if (!type) return refuse('unknown_assessment_type');
       // A provider that does not answer leaves the payment open; its checkout expires by itself.
       await cancelOpen(runtime, provider, { userId: actor.userId, assessmentTypeId: type.id, now }).catch((error: unknown) =>
-        runtime.log.warn({ err: error }, 'The payment provider could not be asked.'),
+        runtime.log.warn({ err: error }, 'Couldn’t reach the payment provider.'),
       );
       return ok(await stateFor(type, actor.userId));
     }),
@@ -108,7 +108,7 @@ function purchaseRoutes(runtime: Runtime, provider: Provider | null, whyNotPurch
         return ok({ payment_id: payment.id, status: payment.status, checkout_url: checkoutUrl });
       } catch (error) {
         if (!(error instanceof ProviderFailed)) throw error;
-        runtime.log.warn({ err: error }, 'The payment provider refused a checkout.');
+        runtime.log.warn({ err: error }, 'The payment provider rejected a checkout.');
         return refuse('provider_failed', [error.message]);
       }
     }),

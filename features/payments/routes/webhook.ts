@@ -4,9 +4,9 @@ import { receiveEvent, type Receiver } from '../service/receive-event.ts';
 
 const sentences: Readonly<Record<EventRefusal, string>> = {
   no_signature: 'The signature is missing.',
-  bad_signature: 'The signature is not right.',
-  stale: 'The signature is too old or lies in the future.',
-  unreadable: 'The body is not an event.',
+  bad_signature: 'The signature doesn’t match.',
+  stale: 'The signature’s timestamp is too old or in the future.',
+  unreadable: 'The body isn’t an event.',
 };
 
 /** Receives the provider's webhook; the signature over the raw bytes is the only authentication. */

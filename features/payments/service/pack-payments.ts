@@ -62,6 +62,6 @@ export async function cancelPackPayment(runtime: Runtime, provider: Provider | n
 
 async function mustFind({ database }: Runtime, paymentId: string): Promise<Payment> {
   const payment = await findPayment(database, paymentId);
-  if (!payment) throw new Error('The payment of an order is not there.');
+  if (!payment) throw new Error('The payment for an order is missing.');
   return payment;
 }

@@ -20,7 +20,7 @@ export async function receiveEvent(
   const read = provider.readEvent(body, signature, now);
   if (!read.ok) return read;
   const event = read.value;
-  if (event.isForeign) runtime.log.warn({ eventId: event.id }, 'A payment event is of another mode or account than ours, and was ignored.');
+  if (event.isForeign) runtime.log.warn({ eventId: event.id }, 'Ignored a payment event from another mode or account.');
   const outcome = await runtime.database.transaction(async (tx) => {
     const isNew = await insertEvent(tx, { id: event.id, type: event.type, outcome: 'ignored', details: detailsOf(event), receivedAt: now });
     if (!isNew) return 'repeated';
@@ -30,7 +30,7 @@ export async function receiveEvent(
     return applied.outcome;
   });
   if (outcome === 'unknown')
-    runtime.log.error({ eventId: event.id }, 'A payment event names no payment of ours; a person has to look at it.');
+    runtime.log.error({ eventId: event.id }, 'A payment event matches no payment here. Someone has to look at it.');
   return ok(outcome);
 }
 

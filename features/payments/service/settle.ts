@@ -34,7 +34,7 @@ export async function settlePaid(
   if (mismatch) {
     await putSettlement(tx, payment.id, { status: payment.status, mismatch, ...settled });
     if (settled.providerPaymentId) await applyEarlyReversals(runtime, tx, payment.id, settled.providerPaymentId, now);
-    runtime.log.error({ paymentId: payment.id }, 'A payment does not match what was asked for; a person has to look at it.');
+    runtime.log.error({ paymentId: payment.id }, 'A payment doesn’t match its price. Someone has to look at it.');
     return 'mismatch';
   }
   const whyBack = await whyGoesBack(tx, payment);

@@ -73,7 +73,7 @@ async function begin(
   const type = await findTypeNamed(tx, request.type);
   if (!type) return refuse('unknown_assessment_type');
   if (type.priceCents > 0 && !type.stripePriceId) {
-    runtime.log.error({ type: type.code }, 'Somebody wants to pay for an assessment type that has no price id.');
+    runtime.log.error({ type: type.code }, 'Someone tried to pay for an assessment type without a price ID.');
     return refuse('price_missing');
   }
   if (!type.publishedAt) return refuse('not_published');
@@ -151,7 +151,7 @@ async function insert(
     settledAt: isPaid ? request.now : null,
   });
   const payment = await findPayment(tx, id);
-  if (!payment) throw new Error('A payment that was just written is not there.');
+  if (!payment) throw new Error('A payment that was just written is missing.');
   if (isPaid) await announceCompleted(runtime, tx, payment, { paidAt: request.now, whyBack: null });
   return payment;
 }

@@ -22,7 +22,7 @@ export function stripeProvider(
     name: 'stripe',
     async createCheckout(request) {
       const checkout = await asked(() => createSession(stripe, request));
-      if (!checkout.url) throw new ProviderFailed('The payment page could not be opened.');
+      if (!checkout.url) throw new ProviderFailed('We couldn’t open the payment page. You weren’t charged.');
       return { checkoutId: checkout.id, url: checkout.url };
     },
     async findCheckout(checkoutId) {

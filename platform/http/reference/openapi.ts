@@ -119,7 +119,7 @@ function outgoingOperation({ name, summary, body, example }: OutgoingEvent): obj
     operationId: `event_${name.replace(/\W+/g, '_')}`,
     summary,
     requestBody: { required: true, content: json(jsonSchema(body, 'output'), example) },
-    responses: { '2XX': { description: 'Received. Anything else is tried again for three days.' } },
+    responses: { '2XX': { description: 'Received. Anything else is retried for three days.' } },
   };
 }
 

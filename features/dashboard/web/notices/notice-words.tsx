@@ -9,11 +9,11 @@ export function NoticeWords({ notice: { kind, assessment, organization, count } 
     case 'result_ready':
       return <Trans>Your {name} result is ready</Trans>;
     case 'ended_by_time':
-      return <Trans>Time ran out in {name}. Your result is ready</Trans>;
+      return <Trans>Time ran out in {name}, and your result is ready</Trans>;
     case 'ended_by_leaving':
-      return <Trans>{name} was submitted because you left the window. Your result is ready</Trans>;
+      return <Trans>{name} was submitted because you left the window, and your result is ready</Trans>;
     case 'ended_by_administrator':
-      return <Trans>An administrator ended {name}. Your result is ready</Trans>;
+      return <Trans>An administrator ended {name}, and your result is ready</Trans>;
     case 'result_corrected':
       return <Trans>Your {name} result was corrected</Trans>;
     case 'attempt_voided':
@@ -57,9 +57,9 @@ export function NoticeWords({ notice: { kind, assessment, organization, count } 
     case 'review_open':
       return <Trans>Your {name} result is under review</Trans>;
     case 'review_cleared':
-      return <Trans>We reviewed your attempt at {name}. Your result stands</Trans>;
+      return <Trans>We reviewed your attempt at {name}: your result stands</Trans>;
     case 'review_upheld':
-      return <Trans>We reviewed your attempt at {name}. Your result doesn’t count</Trans>;
+      return <Trans>We reviewed your attempt at {name}: your result doesn’t count</Trans>;
     case 'appeal_granted':
       return <Trans>Your appeal about {name} was granted</Trans>;
     case 'appeal_rejected':
