@@ -5,7 +5,8 @@ import type { ToastMessage } from './toast-queue.ts';
 import { toastQueue, useToastPause, useVisibleToasts } from './toast.tsx';
 import { toneBox, toneIcons, toneText } from './tone.ts';
 
-const band = 'w-full justify-between rounded-control border px-3 py-2 text-base max-md:py-1 max-md:text-caption max-md:leading-[1.3]';
+const band =
+  'w-full justify-between rounded-control border px-3 py-2 text-base max-md:ps-2.5 max-md:pe-1 max-md:py-1 max-md:text-caption max-md:leading-[1.25]';
 
 /** The latest message as a line of the page, for pages on which nothing may lie over the content; it stands in the place of the toasts. */
 export function StatusMessage() {

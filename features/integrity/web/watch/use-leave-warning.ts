@@ -16,8 +16,8 @@ export function useLeaveWarning(policy: WindowPolicy): (returned: Returned) => v
     const seconds = submittedAfterSeconds(policy, number + 1);
     if (seconds === null) return null;
     return seconds > countdownSeconds
-      ? t`Next time, more than ${awaySeconds} seconds away submits your test.`
-      : t`Next time, return within ${countdownSeconds} seconds or your test is submitted.`;
+      ? t`Next time, over ${awaySeconds} seconds away submits your test.`
+      : t`Next time, ${countdownSeconds} seconds away submits your test.`;
   }
 
   return ({ number, isTooLate }) => {
