@@ -45,7 +45,7 @@ export function Passage({ text, title, highlighter }: Props) {
       </div>
       {highlighter?.isOn && (
         <p className="mb-3 text-sm text-ink-muted">
-          <Trans>Select a sentence to highlight it. Select it again to clear it. Highlights stay on this device until you submit.</Trans>
+          <Trans>Click or tap a sentence to highlight it, and again to clear it. Highlights stay on this device until you submit.</Trans>
         </p>
       )}
       <div translate="no" className="max-w-[65ch] leading-[1.7] whitespace-pre-line text-ink">
