@@ -155,7 +155,7 @@ test('A-190 R-21 where leaving has consequences, the test is submitted from the 
   await answerAndGoOn(page, 1);
   const countdown = page.getByRole('alert').filter({ hasText: 'Return to your test' });
   for (const [nth, next] of [
-    [1, 'Next time, over 60 seconds away submits your test.'],
+    [1, 'Next time, 60+ seconds away submits your test.'],
     [2, 'Next time, 10 seconds away submits your test.'],
   ] as const) {
     await leave(page, true);
@@ -190,7 +190,7 @@ test('A-241 the countdown to a submission has no barriers in light and dark', as
   await openTest(page, attemptId);
   // The server does not hear of it, so that there is time to look.
   await page.route('**/leaves', (route) => route.abort());
-  for (const next of ['Next time, over 60 seconds', 'Next time, 10 seconds']) {
+  for (const next of ['Next time, 60+ seconds', 'Next time, 10 seconds']) {
     await leave(page, true);
     await page.waitForTimeout(1200);
     await leave(page, false);

@@ -16,7 +16,7 @@ export function useLeaveWarning(policy: WindowPolicy): (returned: Returned) => v
     const seconds = submittedAfterSeconds(policy, number + 1);
     if (seconds === null) return null;
     return seconds > countdownSeconds
-      ? t`Next time, over ${awaySeconds} seconds away submits your test.`
+      ? t`Next time, ${awaySeconds}+ seconds away submits your test.`
       : t`Next time, ${countdownSeconds} seconds away submits your test.`;
   }
 
