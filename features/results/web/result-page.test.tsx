@@ -221,7 +221,7 @@ describe('a result', () => {
       '20',
       '20',
     ]);
-    await until(() => expect(document.querySelector('a[href="/assessments/gat-p1"]')).not.toBeNull());
+    await until(() => expect(document.querySelector('a[href="/assessment/gat-p1"]')).not.toBeNull());
     expect(words()).toContain('Start where you can gain the most: Abstract Reasoning.');
   });
 
@@ -234,7 +234,7 @@ describe('a result', () => {
     await show();
     expect(document.title).toBe('Result: Global Aptitude Test 1 · Meridian');
     await until(() => expect(page.heard.map(({ path }) => path)).toContain('/api/assessment-types/gat-p1'));
-    await until(() => expect(document.querySelector('a[href="/assessments/gat-p1"]') !== null).toBe(isOffered));
+    await until(() => expect(document.querySelector('a[href="/assessment/gat-p1"]') !== null).toBe(isOffered));
     expect(words().includes('is a free way to practice.')).toBe(isOffered);
     practiced = ['Abstract Reasoning'];
   });

@@ -112,7 +112,7 @@ export function NextSteps({ result }: { result: ResultView }) {
         )}
         {result.passed && toAll}
         {practice && (
-          <ButtonLink to={`/assessments/${practice.slug}`} variant={result.passed ? 'secondary' : 'primary'}>
+          <ButtonLink to={`/assessment/${practice.slug}`} variant={result.passed ? 'secondary' : 'primary'}>
             <Trans>Practice for free</Trans>
           </ButtonLink>
         )}
@@ -125,7 +125,11 @@ export function NextSteps({ result }: { result: ResultView }) {
           until === null &&
           isOffered &&
           !isOtherRunning && (
-            <ButtonLink to={`/assessments/${result.type.slug}`} variant={practice ? 'secondary' : 'primary'}>
+            // Practice has nothing to be weighed up on its details page.
+            <ButtonLink
+              to={`/${result.has_answers ? 'assessment' : 'assessments'}/${result.type.slug}`}
+              variant={practice ? 'secondary' : 'primary'}
+            >
               <Trans>Try again</Trans>
             </ButtonLink>
           )
