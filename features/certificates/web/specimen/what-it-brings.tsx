@@ -53,7 +53,8 @@ export function WhatItBrings({ typeName, months, isExample = false, action }: Pr
                 )}
               </Benefit>
             </ul>
-            {action}
+            {/* Below the picture where both are in one column, so that the way to one needs no scrolling past the list. */}
+            {action && <div className="order-first @3xl:order-none">{action}</div>}
           </div>
         </div>
       </div>
