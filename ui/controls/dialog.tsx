@@ -42,7 +42,7 @@ export function Dialog({ title, isOpen, onOpenChange, role = 'dialog', isChanged
         >
           <div aria-hidden="true" className="gold-hairline shrink-0" />
           <div className="flex items-start justify-between gap-4 px-6 pt-5 sm:px-8 sm:pt-7">
-            <Heading slot="title" level={2} className="font-display text-heading font-semibold text-ink">
+            <Heading slot="title" level={2} className="min-w-0 font-display text-heading font-semibold wrap-anywhere text-ink">
               {title}
             </Heading>
             {!isHeld && (
@@ -51,7 +51,7 @@ export function Dialog({ title, isOpen, onOpenChange, role = 'dialog', isChanged
               </IconButton>
             )}
           </div>
-          <div className="min-h-0 scroll-pb-24 overflow-y-auto px-6 pt-3 pb-6 text-ink-muted has-data-dialog-actions:pb-0 sm:px-8 sm:pb-8 sm:has-data-dialog-actions:pb-0">
+          <div className="min-h-0 scroll-pb-24 overflow-y-auto px-6 pt-3 pb-6 wrap-break-word text-ink-muted has-data-dialog-actions:pb-0 sm:px-8 sm:pb-8 sm:has-data-dialog-actions:pb-0">
             {children}
           </div>
           {isLeaving && isChanged && <Leaving onStay={() => setIsLeaving(false)} onLeave={() => onOpenChange(false)} />}

@@ -15,7 +15,7 @@ export function PageHeading({ children, className = '' }: { children: ReactNode;
   }, [pathname, hash]);
 
   return (
-    <h1 ref={ref} id="page-heading" tabIndex={-1} className={`font-display text-title font-semibold text-ink ${className}`}>
+    <h1 ref={ref} id="page-heading" tabIndex={-1} className={`font-display text-title font-semibold wrap-anywhere text-ink ${className}`}>
       {children}
     </h1>
   );
