@@ -71,7 +71,7 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
   );
 
   return (
-    <Section title={t`People`} isTitleHidden lead={<HowFar roster={roster} />} actions={ways}>
+    <Section title={t`People`} isTitleHidden lead={roster.people > 0 && <HowFar roster={roster} />} actions={ways}>
       {imported && <ImportOutcome imported={imported} />}
       <ServerList
         list={list}
@@ -84,6 +84,7 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
             name: 'asked',
             label: t`Show`,
             unset: t`Everyone`,
+            isUnsetAll: true,
             items: [
               { id: 'no', label: t`Not asked yet` },
               { id: 'yes', label: t`Asked` },
@@ -96,7 +97,7 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
           { id: 'email', label: t`Email` },
         ]}
         empty={
-          <EmptyState title={t`Nobody here yet`} icon={<Users aria-hidden="true" />} action={ways}>
+          <EmptyState title={t`Nobody here yet`} icon={<Users aria-hidden="true" />}>
             <Trans>Add people one by one, or paste or upload a list. Nobody gets an email until you ask them.</Trans>
           </EmptyState>
         }
@@ -141,7 +142,6 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
 /** How many people there are and how far they have come, before anybody reads a row. */
 function HowFar({ roster }: { roster: ListedRoster }) {
   const { people, asked_requests: asked, finished_requests: finished } = roster;
-  if (people === 0) return null;
   return (
     <>
       <Plural value={people} one="# person" other="# people" />
