@@ -47,6 +47,8 @@ export function AskForm({ roster, chosen, draft, onDraft, onAsked }: Props) {
   const code = failure instanceof RequestFailed ? failure.code : null;
   const windowFailure = failure instanceof RequestFailed && windowRefusals.has(failure.code) ? failure.message : undefined;
 
+  // Whoever asks a single person reads whom.
+  const one = chosen.size === 1 ? ([...chosen.values()][0] ?? null) : null;
   const people = chosen.size > 0 && values.who === 'chosen' ? chosen.size : roster.people;
   const askLabel = t`${plural(people, { one: 'Ask # person', other: 'Ask # people' })}`;
 
@@ -95,7 +97,7 @@ export function AskForm({ roster, chosen, draft, onDraft, onAsked }: Props) {
           value={values.who}
           onChange={(who) => change({ who: who as AskValues['who'] })}
           options={[
-            { value: 'chosen', label: t`Selected people (${chosen.size})` },
+            { value: 'chosen', label: one === null ? t`Selected people (${chosen.size})` : t`Only ${one}` },
             { value: 'all', label: t`Everyone (${roster.people})` },
           ]}
         />
