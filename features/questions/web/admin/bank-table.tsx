@@ -10,11 +10,11 @@ export function BankTable({ categories }: { categories: BankOfType['categories']
   const { t } = useLingui();
   const names = useDifficultyNames();
   const told = (size: number, taken: number): string =>
-    size < taken ? t`${size}\u00a0/\u00a0${taken} (${taken - size} short)` : t`${size}\u00a0/\u00a0${taken}`;
+    size < taken ? t`${taken} of ${size} (${taken - size} short)` : t`${taken} of ${size}`;
   return (
     <DataTable
       caption={t`Questions by category and difficulty`}
-      note={t`In the bank / in each test`}
+      note={t`How many each test takes, of those in the bank`}
       columns={[t`Category`, ...difficulties.map((step) => names[step]), t`All`]}
       isStacked
       numeric={[false, true, true, true, true]}
