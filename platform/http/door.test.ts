@@ -63,7 +63,7 @@ describe('access', () => {
   test('a stranger is asked to log in, and a public route is open', async () => {
     const answer = await get('/api/mine');
     expect(answer.status).toBe(401);
-    expect((await answer.json()).error).toMatchObject({ code: 'not_signed_in', message: 'Please log in first.' });
+    expect((await answer.json()).error).toMatchObject({ code: 'not_signed_in', message: 'Log in first.' });
     expect((await get('/api/greeting')).status).toBe(200);
   });
 

@@ -5,7 +5,7 @@ import type { Fields } from './input.ts';
 /** Why a request ends without its reply: status, code and the sentence a person reads. */
 export type Stop = { status: number; code: string; message: string; fields?: Fields; retryAfterSeconds?: number };
 
-export const notSignedIn: Stop = { status: 401, code: 'not_signed_in', message: 'Please log in first.' };
+export const notSignedIn: Stop = { status: 401, code: 'not_signed_in', message: 'Log in first.' };
 export const notAllowed: Stop = { status: 403, code: 'not_allowed', message: 'Your account can’t do this.' };
 export const unknownKey: Stop = {
   status: 401,

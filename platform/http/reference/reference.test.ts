@@ -77,7 +77,7 @@ test('the reference page tells each route with its access, limits, fields and re
     'gift.to',
     'orders[].at',
     'It is sold out.',
-    'Please log in first.',
+    'Log in first.',
     'A picture.',
   ])
     expect(page).toContain(words);

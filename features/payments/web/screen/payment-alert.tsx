@@ -71,8 +71,8 @@ function HeldPayment() {
   return (
     <Alert tone="warning" title={t`We’re checking your payment`}>
       <Trans>
-        The amount we received doesn’t match the price. We’re looking into it. Please don’t pay again until you hear from us, or{' '}
-        <TextLink to="/contact">contact us</TextLink>.
+        The amount we received doesn’t match the price. We’re looking into it. Don’t pay again. Questions?{' '}
+        <TextLink to="/contact">Contact us</TextLink>.
       </Trans>
     </Alert>
   );
