@@ -28,10 +28,11 @@ const people = `
 
 const counts = `
   insert into board_counts (assessment_type, place, gender, age, level, slot, people)
-  select kind, place, gender, age, level, slot, sum(people)
+  select kind, place, who.gender, who.age, level, slot, sum(people)
   from (
     select assessment_type, region, country, gender, age, points, count(*)::int as people from board_entries group by 1, 2, 3, 4, 5, 6
   ) entry
+  cross join lateral (values (entry.gender, entry.age), (-1, -1)) who (gender, age)
   cross join lateral (values (''), (entry.assessment_type)) kinds (kind)
   cross join lateral (values (''), (entry.region), (entry.country)) places (place)
   cross join lateral (values (1, entry.points / 1000), (2, entry.points / 100), (3, entry.points / 10)) slots (level, slot)
@@ -47,9 +48,12 @@ const peopleCounts = `
   select counted.kind, place, counted.gender, counted.age, level, slot, count(*) from board_people person
   cross join lateral (values (''), (person.region), (person.country)) places (place)
   cross join lateral (
-    values ('', 0, 0, 0, 0), ('*', person.gender, person.age, 1, person.points / 1000),
-      ('*', person.gender, person.age, 2, person.points / 100), ('*', person.gender, person.age, 3, person.points / 10)
-  ) counted (kind, gender, age, level, slot)
+    select '' as kind, 0 as gender, 0 as age, 0 as level, 0 as slot
+    union all
+    select '*', who.gender, who.age, slots.level, slots.slot
+    from (values (person.gender, person.age), (-1, -1)) who (gender, age)
+    cross join (values (1, person.points / 1000), (2, person.points / 100), (3, person.points / 10)) slots (level, slot)
+  ) counted
   group by 1, 2, 3, 4, 5, 6`;
 
 const sums = `

@@ -204,8 +204,9 @@ describe('the board follows', () => {
   test('the counts are those of the entries, and of each person once over all types, after all of it', async () => {
     const wrong = await world.runtime.database.execute(sql`
       with counted as (
-        select kind, place, gender, age, level, slot, count(*)::int as people
+        select kind, place, who.gender, who.age, level, slot, count(*)::int as people
         from board_entries entry
+        cross join lateral (values (entry.gender, entry.age), (-1, -1)) who (gender, age)
         cross join lateral (values (''), (entry.assessment_type)) kinds (kind)
         cross join lateral (values (''), (entry.region), (entry.country)) places (place)
         cross join lateral (values (1, entry.points / 1000), (2, entry.points / 100), (3, entry.points / 10)) slots (level, slot)
@@ -216,10 +217,11 @@ describe('the board follows', () => {
         from board_entries entry cross join lateral (values (''), (entry.region), (entry.country)) places (place)
         group by place
         union all
-        select '*', place, gender, age, level, slot, count(*)::int
+        select '*', place, who.gender, who.age, level, slot, count(*)::int
         from (
           select distinct on (user_id) * from board_entries where assessment_type <> ${practice} order by user_id, standing, id
         ) best
+        cross join lateral (values (best.gender, best.age), (-1, -1)) who (gender, age)
         cross join lateral (values (''), (best.region), (best.country)) places (place)
         cross join lateral (values (1, best.points / 1000), (2, best.points / 100), (3, best.points / 10)) slots (level, slot)
         group by 1, 2, 3, 4, 5, 6

@@ -96,8 +96,8 @@ export const boardEntries = pgTable(
 
 /**
  * How many entries each thousand, hundred and ten of points holds (levels 1 to 3): a rank is a sum of a few of these. The type `*` counts
- * people by their best entry, once, however many types they took, practice tests left out; so does level 0, without gender, age and type. Kept by triggers,
- * `tables/board-counts.sql` and `tables/board-people.sql`.
+ * people by their best entry, once, however many types they took, practice tests left out; so does level 0, without gender, age and type. Rows of
+ * -1 for gender and age count everybody. Kept by triggers, `tables/board-counts.sql` and `tables/board-people.sql`.
  */
 export const boardCounts = pgTable(
   'board_counts',

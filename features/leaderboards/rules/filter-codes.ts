@@ -9,3 +9,6 @@ export const ageCodeOf = (range: AgeRange | null): number => (range === null ? 0
 
 export const everyGenderCode: readonly number[] = [0, 1, 2, 3];
 export const everyAgeCode: readonly number[] = [0, ...ageRanges.map((_, at) => at + 1)];
+
+/** Stands for every gender and age where the board's counts hold them in one. */
+export const anyCode = -1;

@@ -1,4 +1,4 @@
-import { ageCodeOf, everyAgeCode, everyGenderCode, genderCodes } from './filter-codes.ts';
+import { ageCodeOf, anyCode, everyAgeCode, everyGenderCode, genderCodes } from './filter-codes.ts';
 import type { Filters } from './view.ts';
 
 /** What a filter narrows the board to by geography. */
@@ -28,3 +28,7 @@ function pairsOf(genders: readonly number[], ages: readonly number[]): Pick<Stre
 
 /** Everybody on the board; practice tests are left out. */
 export const everybody: Streams = { area: { kind: 'everywhere' }, assessmentType: null, ...pairsOf(everyGenderCode, everyAgeCode) };
+
+/** The streams whose counts add up to those of a filter: a single one where it leaves nobody out by gender or age. */
+export const countedStreams = ({ genders, ages }: Streams): Pick<Streams, 'genders' | 'ages'> =>
+  genders.length === everybody.genders.length ? { genders: [anyCode], ages: [anyCode] } : { genders, ages };

@@ -2,13 +2,13 @@ import { regionOf } from '#features/accounts/rules/region.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { Board, BoardRow, MyStanding } from '../contract.ts';
 import { nameKey } from '../rules/name-key.ts';
-import { countAhead, countEverybody, percentileOf } from '../rules/rank.ts';
+import { countAhead, countEverybody, percentileOf, type PointCount } from '../rules/rank.ts';
 import { leastPeople } from '../rules/index-card.ts';
 import { type Streams, streamsOf } from '../rules/streams.ts';
 import { asksGenderOrAge, type Filters } from '../rules/view.ts';
 import { listBeside, listMine, listTop, type StoredRow } from '../store/board.ts';
 import { findIndex } from '../store/performance-index.ts';
-import { countAll, countEntries, countPeople, countPeopleTiesAhead, countTiesAhead, type Position } from '../store/ranks.ts';
+import { countAll, countEntriesAndPeople, countPeopleTiesAhead, countTiesAhead, type Position } from '../store/ranks.ts';
 import { type FoundRow, searchTop } from '../store/search.ts';
 
 const shownRows = 100;
@@ -61,15 +61,15 @@ export async function readStanding(tx: Executor, userId: string, wanted: Omit<Fi
       ages.includes(row.age),
   );
   if (!mine || (asksGenderOrAge(wanted) && hasTooFew(await listTop(tx, streams, shownRows)))) return null;
-  const counts = await countEntries(tx, streams, [mine.points]);
+  const { entries, people } = await countEntriesAndPeople(tx, streams, [mine.points]);
   const [ties = 0] = await countTiesAhead(tx, streams, [mine]);
-  const rank = countAhead(counts, mine.points) + ties + 1;
-  const total = countEverybody(counts);
+  const rank = countAhead(entries, mine.points) + ties + 1;
+  const total = countEverybody(entries);
   const near = await listBeside(tx, streams, mine, neighbors);
   const [above, below] = [near.filter(({ isAbove }) => isAbove), near.filter(({ isAbove }) => !isAbove)];
   return {
     row: wireRow(mine, rank),
-    percentile: assessmentType === null ? await percentileOfPeople(tx, streams, mine) : percentileOf(rank, total),
+    percentile: assessmentType === null ? await percentileOfPeople(tx, streams, mine, people) : percentileOf(rank, total),
     total,
     above: above.map((row, at) => wireRow(row, rank - above.length + at)),
     below: below.map((row, at) => wireRow(row, rank + at + 1)),
@@ -77,8 +77,7 @@ export async function readStanding(tx: Executor, userId: string, wanted: Omit<Fi
 }
 
 /** Where several types are listed together a person may have several rows; the percentile compares people. */
-async function percentileOfPeople(tx: Executor, streams: Streams, mine: Position): Promise<number | null> {
-  const counts = await countPeople(tx, streams, [mine.points]);
+async function percentileOfPeople(tx: Executor, streams: Streams, mine: Position, counts: readonly PointCount[]): Promise<number | null> {
   const rank = countAhead(counts, mine.points) + (await countPeopleTiesAhead(tx, streams, mine)) + 1;
   return percentileOf(rank, countEverybody(counts));
 }

@@ -2,7 +2,7 @@
 -- that are new +1; an update does both.
 --
 -- board_counts: how many entries each thousand (level 1), hundred (2) and ten (3) of points holds, for one type and for all but practice tests (''),
---   everywhere (''), in the region and in the country, by gender and age. A rank is a sum of a few of these rows.
+--   everywhere (''), in the region and in the country, by gender and age and for everybody (-1, -1). A rank is a sum of a few of these rows.
 -- board_sums: how many entries finished on a day, and their points: of a country for all types, of a region for each type.
 --
 -- Rows are written in the order of their keys, so that two statements that count the same rows cannot deadlock.
@@ -11,10 +11,11 @@ declare
   direction integer := tg_argv[0];
 begin
   insert into board_counts (assessment_type, place, gender, age, level, slot, people)
-  select kind, place, gender, age, level, slot, direction * count(*)
+  select kind, place, who.gender, who.age, level, slot, direction * count(*)
   from changed entry
   cross join lateral (select entry.assessment_type as kind union all select '' where not entry.is_practice) kinds
   cross join lateral (values (''), (entry.region), (entry.country)) places (place)
+  cross join lateral (values (entry.gender, entry.age), (-1, -1)) who (gender, age)
   cross join lateral (values (1, entry.points / 1000), (2, entry.points / 100), (3, entry.points / 10)) slots (level, slot)
   group by 1, 2, 3, 4, 5, 6
   order by 1, 2, 3, 4, 5, 6

@@ -25,9 +25,12 @@ begin
   from changed person
   cross join lateral (values (''), (person.region), (person.country)) places (place)
   cross join lateral (
-    values ('', 0, 0, 0, 0), ('*', person.gender, person.age, 1, person.points / 1000),
-      ('*', person.gender, person.age, 2, person.points / 100), ('*', person.gender, person.age, 3, person.points / 10)
-  ) counted (kind, gender, age, level, slot)
+    select '' as kind, 0 as gender, 0 as age, 0 as level, 0 as slot
+    union all
+    select '*', who.gender, who.age, slots.level, slots.slot
+    from (values (person.gender, person.age), (-1, -1)) who (gender, age)
+    cross join (values (1, person.points / 1000), (2, person.points / 100), (3, person.points / 10)) slots (level, slot)
+  ) counted
   where counted.kind = '' or not person.is_practice
   group by 1, 2, 3, 4, 5, 6
   order by 1, 2, 3, 4, 5, 6
