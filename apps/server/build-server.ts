@@ -7,6 +7,7 @@ import { writePrepared } from '#features/questions/service/prepared-content.ts';
 import { readContent } from '#features/questions/service/read-content.ts';
 import { writeInputs } from './built-server.ts';
 import { fillCompileCache } from './fill-compile-cache.ts';
+import { prepareCluster } from './prepare-cluster.ts';
 import { toAscii } from './to-ascii.ts';
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
@@ -120,4 +121,5 @@ await bundle('features/certificates/service/draw-worker.ts', 'draw-worker');
 copyFonts();
 prepareContent();
 writeInputs([...inputs]);
+await prepareCluster();
 await fillCompileCache();

@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findCluster } from '#platform/database/cluster.ts';
-import { stopProcesses } from '#platform/database/leftovers.ts';
+import { passingFolder } from './passing-folder.ts';
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
 const cacheFolder = join(checkout, '.cache', 'node');
@@ -20,17 +18,11 @@ const mostMs = 120_000;
 export async function fillCompileCache(): Promise<void> {
   // Node adds nothing to what it finds for the same text.
   rmSync(cacheFolder, { recursive: true, force: true });
-  const dataFolder = mkdtempSync(join(tmpdir(), 'meridian-build-'));
-  chmodSync(dataFolder, 0o755);
+  const { folder, forget } = passingFolder();
   try {
-    await runOnce(dataFolder);
+    await runOnce(folder);
   } finally {
-    const cluster = findCluster(dataFolder);
-    if (cluster !== null) {
-      await stopProcesses(cluster);
-      rmSync(cluster, { recursive: true, force: true });
-    }
-    rmSync(dataFolder, { recursive: true, force: true });
+    await forget();
   }
 }
 

@@ -16,7 +16,8 @@ let begun: OpenCluster | null = null;
 async function beginCluster(folder: string): Promise<OpenCluster | null> {
   if (existsSync(join(folder, 'postgres', 'PG_VERSION'))) return null;
   const { openCluster } = await import('#platform/database/open-cluster.ts');
-  return openCluster(folder, giveUp.signal);
+  const { findPreparedCluster } = await import('./prepared-cluster.ts');
+  return openCluster(folder, { signal: giveUp.signal, archive: findPreparedCluster() });
 }
 
 // Little may be imported above: the folder is taken first, so that a second server on it is refused at once.

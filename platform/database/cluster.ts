@@ -17,10 +17,11 @@ import {
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { DatabaseCannotStart } from './cannot-start.ts';
+import { clusterOptions, superuser } from './cluster-options.ts';
+import { unpackArchive } from './prepared-cluster.ts';
 import { canEnter, namesThatMayConnect, type RunAs } from './run-as.ts';
 import { stagingFolders } from './staging.ts';
 
-export const superuser = 'meridian';
 const majorVersion = '18';
 
 /** Where the data lies; null before the first start. Under a folder that only root can enter, `postgres` is a link to elsewhere. */
@@ -29,9 +30,14 @@ export function findCluster(dataFolder: string): string | null {
   return existsSync(join(folder, 'PG_VERSION')) ? realpathSync(folder) : null;
 }
 
-type HowToCreate = { runAs: RunAs; signal?: AbortSignal | undefined };
+export type HowToCreate = {
+  runAs: RunAs;
+  signal?: AbortSignal | undefined;
+  /** A cluster that a build has left; one that cannot be unpacked is made anew. */
+  archive?: string | null | undefined;
+};
 
-/** Makes an empty database cluster; complete or not there at all, even when killed half way. */
+/** Makes a database cluster, empty or as a build has left it; complete or not there at all, even when killed half way. */
 export async function createCluster(dataFolder: string, native: string, how: HowToCreate): Promise<string> {
   const { runAs } = how;
   const folder = join(realpathSync(dataFolder), 'postgres');
@@ -39,15 +45,30 @@ export async function createCluster(dataFolder: string, native: string, how: How
   const home = isReachable ? dirname(folder) : openHome(dataFolder);
   for (const name of readdirSync(home)) if (name.startsWith('draft-')) removeDraft(join(home, name));
   const draft = join(home, `draft-${randomBytes(4).toString('hex')}`);
-  mkdirSync(draft, { mode: 0o700 });
-  chmodSync(draft, 0o700);
-  if (runAs !== null) chownSync(draft, runAs.uid, runAs.gid);
-  await initialise(draft, native, how);
+  makeDraft(draft, runAs);
+  await fill(draft, native, how);
   const cluster = isReachable ? folder : join(home, `postgres-${randomBytes(4).toString('hex')}`);
   rmSync(folder, { force: true, recursive: isReachable });
   renameSync(draft, cluster);
   if (!isReachable) symlinkSync(cluster, folder);
   return cluster;
+}
+
+function makeDraft(draft: string, runAs: RunAs): void {
+  mkdirSync(draft, { mode: 0o700 });
+  chmodSync(draft, 0o700);
+  if (runAs !== null) chownSync(draft, runAs.uid, runAs.gid);
+}
+
+async function fill(draft: string, native: string, how: HowToCreate): Promise<void> {
+  const { archive, runAs, signal } = how;
+  if (archive) {
+    if (await unpackArchive(archive, draft, { native, runAs, signal })) return;
+    removeDraft(draft);
+    if (signal?.aborted) throw new DatabaseCannotStart(`The database was not created in ${draft}, because the start was ended.`);
+    makeDraft(draft, runAs);
+  }
+  await initialise(draft, native, how);
 }
 
 /** The process that made it may still be ending. */
@@ -71,12 +92,11 @@ function openHome(dataFolder: string): string {
 }
 
 async function initialise(folder: string, native: string, { runAs, signal }: HowToCreate): Promise<void> {
-  const running = promisify(execFile)(
-    join(native, 'bin', 'initdb'),
-    // The built-in C.UTF-8 sorts the same on every machine and knows upper and lower case beyond ASCII.
-    ['-D', folder, '-U', superuser, '-E', 'UTF8', '--auth=peer', '--no-instructions', ...locale],
-    { ...(runAs === null ? {} : { uid: runAs.uid, gid: runAs.gid }), cwd: '/', env: { LC_ALL: 'C', TZ: 'UTC' } },
-  );
+  const running = promisify(execFile)(join(native, 'bin', 'initdb'), ['-D', folder, ...clusterOptions], {
+    ...(runAs === null ? {} : { uid: runAs.uid, gid: runAs.gid }),
+    cwd: '/',
+    env: { LC_ALL: 'C', TZ: 'UTC' },
+  });
   // Told so, it takes away what it has made, and is waited for.
   signal?.addEventListener('abort', () => running.child.kill());
   try {
@@ -87,8 +107,6 @@ async function initialise(folder: string, native: string, { runAs, signal }: How
     throw new DatabaseCannotStart(`The database could not be created in ${folder}: ${stderr?.trim() || message}`);
   }
 }
-
-const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 /** Renews who may connect, asked of the kernel: the server's own user and nobody else, whichever user that is today. */
 export function admitOwner(cluster: string, runAs: RunAs): void {

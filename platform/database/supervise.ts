@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Log } from '#platform/runtime/log.ts';
 import { DatabaseCannotStart } from './cannot-start.ts';
-import { superuser } from './cluster.ts';
+import { superuser } from './cluster-options.ts';
 import { clearLeftovers, stopProcesses } from './leftovers.ts';
 import type { RunAs } from './run-as.ts';
 import { socketPort, socketUrl } from './socket.ts';
