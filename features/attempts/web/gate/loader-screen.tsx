@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { Card } from '#ui/controls/card.tsx';
 import { SpinnerRing } from '#ui/controls/spinner-ring.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -15,12 +14,12 @@ type Props = { name: string; waitsFor: Waits; isFree?: boolean };
 /** Something is being done for the candidate: what, what the clock does meanwhile, and the way out. */
 export function LoaderScreen({ name, waitsFor, isFree }: Props) {
   const { t } = useLingui();
-  const clock = <Trans>The clock starts when your questions appear. Reloading won’t start a second attempt.</Trans>;
-  const words: Record<Waits, [title: string, act: ReactNode, note: ReactNode]> = {
-    preparing: [t`Preparing Your Questions`, <Trans>Choosing your questions</Trans>, clock],
-    finalizing: [t`Finalizing session setup`, <Trans>Opening your attempt</Trans>, clock],
-    resuming: [t`Opening your test`, <Trans>Loading your answers</Trans>, <Trans>You’ll be back where you left off.</Trans>],
-    closing: [t`Time is up`, <Trans>Scoring your test</Trans>, <Trans>Your result opens here in a few seconds.</Trans>],
+  const clock = t`The clock starts when your questions appear. Reloading won’t start a second attempt.`;
+  const words: Record<Waits, [title: string, act: string, note: string]> = {
+    preparing: [t`Preparing Your Questions`, t`Choosing your questions`, clock],
+    finalizing: [t`Finalizing session setup`, t`Opening your attempt`, clock],
+    resuming: [t`Opening your test`, t`Loading your answers`, t`You’ll be back where you left off.`],
+    closing: [t`Time is up`, t`Scoring your test`, t`Your result opens here in a few seconds.`],
   };
   const [title, act, note] = words[waitsFor];
   return (
