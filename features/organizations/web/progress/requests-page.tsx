@@ -22,7 +22,7 @@ export function RequestsPage() {
       lead={isEmployer ? t`Every request you’ve sent, across all positions.` : t`Every request you’ve sent, across all cohorts.`}
       actions={
         isEmployer &&
-        hasRequests && (
+        (progress === undefined || hasRequests) && (
           <ButtonLink to="/employer/compare" variant="secondary">
             <Trans>Compare candidates</Trans>
           </ButtonLink>
