@@ -37,7 +37,7 @@ export function resultCorrected({ to, publicUrl, typeName, resultId }: Omit<Abou
     subject: `Your ${typeName} result was corrected`,
     paragraphs: [
       `We corrected how a question in ${typeName} is scored and regraded your attempt. Your score has changed.`,
-      'Your result page shows the corrected score. Your certificate and your place on the leaderboard change with it.',
+      'Your result page shows the corrected score. If you have a certificate or a place on the leaderboard, we’ll update it too.',
     ],
     action: { label: 'See your result', url: `${publicUrl}/results/${resultId}` },
   };

@@ -155,8 +155,8 @@ test('A-190 R-21 where leaving has consequences, the test is submitted from the 
   await answerAndGoOn(page, 1);
   const countdown = page.getByRole('alert').filter({ hasText: 'Return to your test' });
   for (const [nth, next] of [
-    [1, 'Next time, 60+ seconds away submits your test.'],
-    [2, 'Next time, 10 seconds away submits your test.'],
+    [1, 'Next time, we submit your test after 70 seconds away.'],
+    [2, 'Next time, we submit your test after 10 seconds away.'],
   ] as const) {
     await leave(page, true);
     await expect.poll(() => leavesOf(page, attemptId)).toBe(nth);

@@ -106,7 +106,7 @@ test('A-095, A-242 the verified page can be kept open, and its three seconds are
   await register(page, person);
   await confirmEmail(page, person.email);
   await expect(page.getByRole('heading', { level: 1, name: 'Email verified' })).toBeVisible();
-  const countdown = page.getByText('You’ll go to your dashboard in 3 seconds.');
+  const countdown = page.getByText('We’ll take you to your dashboard in 3 seconds.');
   await expect(countdown).toBeVisible();
   expect(await countdown.evaluate((element) => element.closest('[aria-live], [role=status], [role=alert], [role=timer]') === null)).toBe(
     true,

@@ -83,9 +83,7 @@ export function MailboxPage() {
               !error && <MailListSkeleton />
             )}
             <output className="block text-sm text-ink-muted">
-              {data && (
-                <Plural value={data.mails.length} _0="No emails to an address like this." one="# email shown" other="# emails shown" />
-              )}
+              {data && <Plural value={data.mails.length} _0="No emails match this address." one="# email shown" other="# emails shown" />}
             </output>
             <nav aria-label={t`Mailbox pages`} className="flex flex-wrap gap-3 empty:hidden">
               {address.before && <TextLink to={address.newestHref}>{t`Newest emails`}</TextLink>}

@@ -85,7 +85,7 @@ export const enableAccount = contract({
 export const removeRole = contract({
   method: 'POST',
   path: '/api/admin/users/:id/remove-role',
-  summary: 'Removes a role. The person is a student from their next request on. Recorded in the audit log.',
+  summary: 'Removes a role. From their next request on, the person is a student. Recorded in the audit log.',
   access: ['admin'],
   params: personParams,
   body: z.object({ reason, seen: seenRole }),

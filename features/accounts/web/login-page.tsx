@@ -28,7 +28,7 @@ export function LoginPage() {
   if (role)
     return (
       <FormCard title={t`You’re logged in`}>
-        <Spinner label={t`Taking you to your page`} />
+        <Spinner label={t`Taking you there`} />
       </FormCard>
     );
   const isForTest = next !== null && /^\/assessments?(?:[/?#]|$)/u.test(next);

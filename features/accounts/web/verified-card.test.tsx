@@ -118,12 +118,12 @@ test('whoever presses Log in just as the time is up goes on once', async () => {
 });
 
 test.each([
-  [{}, 'You’ll go to the login page in 3 seconds.'],
-  [{ next: '/assessments/gat-1' }, 'You’ll go to the login page in 3 seconds.'],
-  [{ isLoggedIn: true }, 'You’ll go to your dashboard in 3 seconds.'],
-  [{ isLoggedIn: true, next: '/assessments/gat-1' }, 'You’ll go to Global Aptitude Test 1 in 3 seconds.'],
-  [{ isLoggedIn: true, next: '/assessment/new-one' }, 'You’ll go to the test you chose in 3 seconds.'],
-  [{ isLoggedIn: true, next: '/requests/abc' }, 'You’ll go back to the page you came from in 3 seconds.'],
+  [{}, 'We’ll take you to the login page in 3 seconds.'],
+  [{ next: '/assessments/gat-1' }, 'We’ll take you to the login page in 3 seconds.'],
+  [{ isLoggedIn: true }, 'We’ll take you to your dashboard in 3 seconds.'],
+  [{ isLoggedIn: true, next: '/assessments/gat-1' }, 'We’ll take you to Global Aptitude Test 1 in 3 seconds.'],
+  [{ isLoggedIn: true, next: '/assessment/new-one' }, 'We’ll take you to the test you chose in 3 seconds.'],
+  [{ isLoggedIn: true, next: '/requests/abc' }, 'We’ll take you back to the page you came from in 3 seconds.'],
 ])('A-095 says where the three seconds lead: %o', async (changes, words) => {
   const proof = { confirmed: 'signup', email: ada.email, ...changes } as const;
   page = await openPage(<VerifiedCard proof={proof} />, '/verify-success', () => notSignedIn);

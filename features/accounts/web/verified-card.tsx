@@ -127,19 +127,19 @@ type WhereToProps = { isToSettings: boolean; isPastForm: boolean; next: string |
 
 /** Where the three seconds lead. Past the form that is the page that was chosen before signing up, or the home of whoever signed up. */
 function WhereTo({ isToSettings, isPastForm, next }: WhereToProps) {
-  if (isToSettings) return <Trans>You’ll go to your settings in 3 seconds.</Trans>;
-  if (!isPastForm) return <Trans>You’ll go to the login page in 3 seconds.</Trans>;
+  if (isToSettings) return <Trans>We’ll take you to your settings in 3 seconds.</Trans>;
+  if (!isPastForm) return <Trans>We’ll take you to the login page in 3 seconds.</Trans>;
   const name = chosenTestName(next);
   if (name !== null)
     return (
       <Trans>
-        You’ll go to <span translate="no">{name}</span> in 3 seconds.
+        We’ll take you to <span translate="no">{name}</span> in 3 seconds.
       </Trans>
     );
-  if (isOneTest(next)) return <Trans>You’ll go to the test you chose in 3 seconds.</Trans>;
+  if (isOneTest(next)) return <Trans>We’ll take you to the test you chose in 3 seconds.</Trans>;
   return next === undefined ? (
-    <Trans>You’ll go to your dashboard in 3 seconds.</Trans>
+    <Trans>We’ll take you to your dashboard in 3 seconds.</Trans>
   ) : (
-    <Trans>You’ll go back to the page you came from in 3 seconds.</Trans>
+    <Trans>We’ll take you back to the page you came from in 3 seconds.</Trans>
   );
 }

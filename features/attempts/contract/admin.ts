@@ -66,7 +66,7 @@ export const giveExtraTime = contract({
     not_found: { status: 404, message: 'We couldn’t find this attempt.' },
     not_started: { status: 409, message: 'This attempt’s clock hasn’t started. Give the person an accommodation instead.' },
     attempt_closed: { status: 409, message: 'This attempt is finished.' },
-    too_much: { status: 409, message: 'Extra time can’t more than double the test’s time limit. Give fewer minutes, or void the attempt.' },
+    too_much: { status: 409, message: 'Extra time can at most double the test’s time limit. Give fewer minutes, or void the attempt.' },
     other_content: otherContent,
   },
 });
@@ -96,7 +96,7 @@ export const pauseAttempt = contract({
 export const resumeAttempt = contract({
   method: 'POST',
   path: '/api/admin/attempts/:id/resumption',
-  summary: 'Ends the pause of an attempt; it goes on with as much time as was left when it was paused.',
+  summary: 'Resumes a paused attempt with the time it had left.',
   access: ['admin'],
   params: z.object({ id: uuid }),
   reply: z.object({ deadline_at: z.string() }),

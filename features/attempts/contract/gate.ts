@@ -145,7 +145,7 @@ export const createAttempt = contract({
       message: 'You already replied to this organization from another email address. Ask them which one to use.',
     },
     asker_closed: { status: 409, message: 'The organization that asked you is no longer on Meridian.' },
-    attempt_open: { status: 409, message: 'You already have this test open. Finish it, then attach its result to the request.' },
+    attempt_open: { status: 409, message: 'You already have this test open. Finish it, then use its result for the request.' },
     not_linked: { status: 409, message: 'Failed to link questions to this assessment session:' },
   },
 });

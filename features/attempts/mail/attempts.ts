@@ -41,7 +41,7 @@ export function attemptAnnulled({ to, publicUrl, attempt, retake, isFree, reason
     subject,
     paragraphs: [
       ...paragraphs,
-      'It doesn’t use up an attempt, start a waiting period, or appear on the leaderboard.',
+      'It doesn’t count toward your limit, start a waiting period, or appear on the leaderboard.',
       ...(outcome === 'free' ? [] : [sentences[outcome]]),
       ...(retake ? [retakeWords(retake)] : []),
       ...(!retake && outcome === 'free' && isFree ? ['You can take the test again whenever you like.'] : []),

@@ -42,7 +42,7 @@ test('a question can be reported once it was delivered', async () => {
   await passCheck(candidate, type);
   const { id } = (await candidate.visitor.send(createAttempt, { body: { type: type.code } })).body;
   const send = () => candidate.visitor.send(reportQuestion, { params: { id }, body: { order_num: 1, words: 'Two options are right.' } });
-  expect((await send()).status).toBe(404);
+  expect((await send()).status).toBe(409);
   await candidate.visitor.send(deliverQuestions, { params: { id }, body: { window_id: world.runtime.dice.uuid() } });
   expect((await send()).status).toBe(204);
 });

@@ -53,9 +53,9 @@ describe('the list of what was noticed', () => {
     );
     await until(() => expect(rows()).toHaveLength(5));
     const said = [
-      ['Left the test window.', 'Leave 2', 'Away for 1 minute 12 seconds.', 'Mar 1, 2026'],
-      ['Left the test window.', 'Leave 3', 'No return recorded.'],
-      ['Left the test window.', 'Leave 4', 'Away for at least 42 seconds. No return recorded.'],
+      ['Left the test window.', 'Absence 2', 'Away for 1 minute 12 seconds.', 'Mar 1, 2026'],
+      ['Left the test window.', 'Absence 3', 'No return recorded.'],
+      ['Left the test window.', 'Absence 4', 'Away for at least 42 seconds. No return recorded.'],
       ['Closed or reloaded the page and came back.', 'Closed for 4.2 seconds.'],
       ['Copied text from the page.', '7 more entries'],
     ];

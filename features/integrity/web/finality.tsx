@@ -37,7 +37,7 @@ export function Finality({ attemptId, isVoided = false, isPractice = false }: Pr
       {review?.state === 'upheld' && review.decided_at && (
         <p className="max-w-2xl wrap-anywhere text-ink">
           <Trans>
-            Decided on <Moment at={review.decided_at} isDayOnly />. It earns no certificate and isn’t on the leaderboard. Reason:{' '}
+            Decided on <Moment at={review.decided_at} isDayOnly />. This result earns no certificate and isn’t on the leaderboard. Reason:{' '}
             {review.reason}
           </Trans>
         </p>

@@ -93,10 +93,10 @@ describe('A-190 what the candidate is told', () => {
   test('after each return: how often, and what the next leave does', async () => {
     await open();
     await leaveFor(3);
-    const second = 'Next time, 60+ seconds away submits your test.';
+    const second = 'Next time, we submit your test after 70 seconds away.';
     expect(toasts()[0]).toBe(`${warning} Warning 1 of 2. ${second}`);
     await leaveFor(3);
-    const third = 'Next time, 10 seconds away submits your test.';
+    const third = 'Next time, we submit your test after 10 seconds away.';
     expect(toasts()[0]).toBe(`${warning} Warning 2 of 2. ${third}`);
   });
 

@@ -26,7 +26,7 @@ export const proposeAccommodation = contract({
     organization_closed,
     not_found: { status: 404, message: 'We couldn’t find this request.' },
     already_proposed: { status: 409, message: 'More time has already been proposed for this request.' },
-    too_late: { status: 409, message: 'You can’t propose more time: the student has already started, or the request is closed.' },
+    too_late: { status: 409, message: 'You can’t propose extra time: the student has already started, or the request is closed.' },
   },
 });
 

@@ -56,7 +56,7 @@ export const compareCandidates = contract({
   }),
   refusals: {
     no_organization,
-    not_found: { status: 404, message: 'One of these candidates isn’t yours to compare. Choose candidates you’ve asked.' },
+    not_found: { status: 404, message: 'You can compare only candidates you’ve sent a request to.' },
     different_types: { status: 409, message: 'Only results of the same assessment can be compared.' },
   },
 });

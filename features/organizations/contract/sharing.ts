@@ -34,7 +34,8 @@ const sharing = z.object({
 export const listSharing = contract({
   method: 'GET',
   path: '/api/me/sharing',
-  summary: 'What organizations may see of my results, newest first: every request I accepted or of which something was seen.',
+  summary:
+    'What organizations may see of my results, newest first: every request I accepted or that an organization has seen something of.',
   access: 'signed-in',
   ...pagedList({
     row: sharing,

@@ -133,7 +133,10 @@ test('the first thing said of a bank is whether it is healthy, with what is not 
     ],
     ['Needs attention', 'Retakes repeat up to 2 questionsChecked over 2 attempts in a row'],
     ['Needs attention', '2 of 39 questions are never used'],
-    ['OK', 'Enough questions for every testShortest supply: 4 questions for every 2 in a test (Numerical Reasoning, Hard)'],
+    [
+      'OK',
+      'Enough questions for every testTightest category: 4 questions in the bank for the 2 each test uses (Numerical Reasoning, Hard)',
+    ],
     ['OK', 'Two tests share 9.9 of 20 questions on average13 or fewer in 95% of pairs'],
     ['OK', 'Every test has the planned mix'],
   ]);

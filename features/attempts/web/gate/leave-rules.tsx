@@ -17,8 +17,7 @@ export function LeaveRules({ policy }: { policy: WindowPolicy }) {
             <Trans>In this test, leaving the window never submits it.</Trans>
           </strong>{' '}
           <Trans>
-            You get a warning each time, and we record it. In most assessments, leaving the window results in automatic submission after
-            warnings.
+            Each time, we warn you and record it. In most assessments, leaving the window results in automatic submission after warnings.
           </Trans>
         </p>
       )}
@@ -28,8 +27,8 @@ export function LeaveRules({ policy }: { policy: WindowPolicy }) {
             <Trans>With your accommodation, leaving the window never submits your test.</Trans>
           </strong>{' '}
           <Trans>
-            We don’t record your window, keyboard or display either. For others, leaving the window results in automatic submission after
-            warnings.
+            We don’t record anything about your window, keyboard or display either. For others, leaving the window results in automatic
+            submission after warnings.
           </Trans>
         </p>
       )}

@@ -70,6 +70,6 @@ function reasonOf(request: Request, why: AskedRefusal): ReactNode {
     case 'asker_closed':
       return <Trans>{askedBy} is no longer on Meridian. You don’t need to do anything.</Trans>;
     case 'attempt_open':
-      return <Trans>You started it on your own. Finish it first, then attach its result to this request.</Trans>;
+      return <Trans>You started it on your own. Finish it first, then use its result for this request.</Trans>;
   }
 }

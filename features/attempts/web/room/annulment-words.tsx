@@ -9,7 +9,7 @@ export function AnnulmentWords({ annulment: { reason, payment } }: { annulment: 
         <Trans>Reason: {reason}</Trans>
       </p>
       <p>
-        <Trans>It doesn’t use up an attempt, start a waiting period, or appear on the leaderboard.</Trans>{' '}
+        <Trans>It doesn’t count toward your limit, start a waiting period, or appear on the leaderboard.</Trans>{' '}
         <PaymentWords payment={payment} />
       </p>
     </>

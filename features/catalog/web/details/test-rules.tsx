@@ -19,7 +19,7 @@ export function TestRules({ type, leavePolicy }: { type: TypeDetails; leavePolic
             the countdown right away. If it runs out, your test is submitted automatically.
           </Trans>
         )}
-        {leavePolicy === 'warn-only' && <Trans>You get a warning each time, and we record it. It never ends the test.</Trans>}
+        {leavePolicy === 'warn-only' && <Trans>Each time, we warn you and record it. Leaving never ends the test.</Trans>}
         {leavePolicy === 'off' && <Trans>With your accommodation, you can leave the window, and nothing is recorded.</Trans>}
       </Rule>
       <Rule name={t`Calculator`}>

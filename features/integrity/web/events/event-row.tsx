@@ -30,7 +30,7 @@ export function EventRow({ attemptId, event, isReviewer, onSaved }: Props) {
           </span>
           {event.leave_number !== null && (
             <Badge tone="neutral">
-              <Trans>Leave {event.leave_number}</Trans>
+              <Trans>Absence {event.leave_number}</Trans>
             </Badge>
           )}
         </p>

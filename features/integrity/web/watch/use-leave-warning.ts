@@ -10,14 +10,12 @@ const durationMs = 12_000;
 /** Warns whoever comes back, and says what the next leave does where it does something. */
 export function useLeaveWarning(policy: WindowPolicy): (returned: Returned) => void {
   const { t } = useLingui();
-  const { awaySeconds, countdownSeconds, warnings } = leaveRule;
+  const { warnings } = leaveRule;
 
   function next(number: number): string | null {
     const seconds = submittedAfterSeconds(policy, number + 1);
     if (seconds === null) return null;
-    return seconds > countdownSeconds
-      ? t`Next time, ${awaySeconds}+ seconds away submits your test.`
-      : t`Next time, ${countdownSeconds} seconds away submits your test.`;
+    return t`Next time, we submit your test after ${seconds} seconds away.`;
   }
 
   return ({ number, isTooLate }) => {

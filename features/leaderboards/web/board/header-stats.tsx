@@ -76,7 +76,7 @@ export function HeaderStats({ counts }: { counts: { people: number; types: numbe
           <p>
             <Trans>
               We count only adults who chose to appear, each with their best result per assessment. Points are your percentage times 100:
-              98.50% is 9,850 points. In a tie, whoever finished first ranks higher. Practice tests are ranked separately: choose one under
+              98.5% is 9,850 points. In a tie, whoever finished first ranks higher. Practice tests are ranked separately: choose one under
               Assessment type.
             </Trans>
           </p>

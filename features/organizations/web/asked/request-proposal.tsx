@@ -11,7 +11,7 @@ export function RequestProposal({ requestId }: { requestId: string }) {
   const proposal = data?.proposals.find(({ request_id: id }) => id === requestId);
   if (!proposal) return null;
   return (
-    <Section title={t`More time proposed for you`}>
+    <Section title={t`Extra time proposed for you`}>
       <OwnProposal proposal={proposal} onAnswered={() => void refetch()} />
     </Section>
   );

@@ -226,7 +226,7 @@ function Distribution({ group, comparison }: { group: Group; comparison: Reply['
     <BarChart
       title={t`Distribution of scores`}
       unit={t`approximate share of people`}
-      description={t`Scores in ranges of ${width} percentage points. Highest in this group: ${largest}. Ranges withheld because fewer than ${leastPeople} people are in them: ${withheld}.`}
+      description={t`Scores in ranges of ${width} percentage points. Most common in this group: ${largest}. Ranges withheld because fewer than ${leastPeople} people are in them: ${withheld}.`}
       labelsTitle={t`Score`}
       labels={labels}
       series={[

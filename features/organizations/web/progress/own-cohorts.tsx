@@ -16,7 +16,7 @@ export function OwnCohorts() {
   return (
     <>
       {proposals.length > 0 && (
-        <Section title={t`More time proposed for you`}>
+        <Section title={t`Extra time proposed for you`}>
           <OwnProposals />
         </Section>
       )}

@@ -171,7 +171,7 @@ test('everybody’s average stands right below the group’s, and the assessment
 
 test('a chart names every largest step, and how many are withheld', async () => {
   await drawProfile(histogram(5, 0, 5, 5), null);
-  expect(chartName()).toContain('Highest in this group: 0–10%, 20–30%, and 30–40%.');
+  expect(chartName()).toContain('Most common in this group: 0–10%, 20–30%, and 30–40%.');
   expect(chartName()).toContain('are in them: 7.');
 });
 

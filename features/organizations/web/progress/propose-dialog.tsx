@@ -44,7 +44,7 @@ export function ProposeDialog({ requestId, onClose, onProposed }: Props) {
 
   return (
     <Dialog
-      title={t`Propose more time`}
+      title={t`Propose extra time`}
       isOpen
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
@@ -68,7 +68,7 @@ export function ProposeDialog({ requestId, onClose, onProposed }: Props) {
             setWords(value);
             setWrong(undefined);
           }}
-          description={t`The student and our administrators can read this. You can propose more time once per request.`}
+          description={t`The student and our administrators can read this. You can propose extra time once per request.`}
           errorMessage={wrong}
         />
         {failure && <Alert tone="error">{failure}</Alert>}

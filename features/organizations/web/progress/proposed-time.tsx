@@ -19,12 +19,12 @@ export function ProposedTime({ request, onProposed }: { request: RequestDetail; 
     <Section
       id="more-time"
       title={t`More time`}
-      lead={t`You can propose more time. The student has to agree, and a Meridian administrator decides. To protect the student’s privacy, you won’t see the outcome.`}
+      lead={t`You can propose extra time. The student has to agree, and a Meridian administrator decides. To protect the student’s privacy, you won’t see the outcome.`}
       actions={
         !proposal &&
         closedAt === null && (
           <Button variant="secondary" onPress={() => setIsOpen(true)}>
-            <Trans>Propose more time</Trans>
+            <Trans>Propose extra time</Trans>
           </Button>
         )
       }

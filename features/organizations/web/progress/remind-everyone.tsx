@@ -78,7 +78,7 @@ function Reminded({ rosterId, outcome }: { rosterId: string; outcome: Outcome })
     <Alert tone={reminded > 0 && left === 0 ? 'success' : 'info'}>
       {left > 0 ? (
         <Trans>
-          {reminded.toLocaleString('en')} of {total.toLocaleString('en')} people reminded. You can leave this page; the rest follow.
+          {reminded.toLocaleString('en')} of {total.toLocaleString('en')} people reminded. You can leave this page; we’ll remind the rest.
         </Trans>
       ) : (
         <Plural value={reminded} _0="No reminders sent." one="# person reminded." other="# people reminded." />

@@ -33,13 +33,9 @@ export function AskOutcome({ reply }: { reply: AskReply }) {
     <Alert tone={asked > 0 ? 'success' : 'info'}>
       <p>
         {mailed > 0 && notMailed === 0 ? (
-          <Plural
-            value={asked}
-            one="# person was asked. The email is on its way."
-            other="# people were asked. The emails are on their way."
-          />
+          <Plural value={asked} one="# request sent. The email is on its way." other="# requests sent. The emails are on their way." />
         ) : (
-          <Plural value={asked} _0="Nobody new was asked." one="# person was asked." other="# people were asked." />
+          <Plural value={asked} _0="No new requests sent." one="# request sent." other="# requests sent." />
         )}
         {notMailed > 0 && mailed > 0 && (
           <>

@@ -64,7 +64,7 @@ test('a person’s name leads to the latest request, its result stands beside it
   expect(first).toContain('Passed');
   // On a phone the state stands beside the name, and the assessment and the result below it.
   expect(document.querySelector('tbody th')?.textContent).toContain('Ada KingShared');
-  expect(second).toContain('Latest requestNot asked yet');
+  expect(second).toContain('Latest requestNo request yet');
   expect(text()).toContain('2 people · 5 of 9 requests completed');
   // On a phone a filter, an order and an export wait behind one button.
   expect(document.querySelector('button[aria-expanded=false]')?.textContent).toBe('Filter, sort, export');

@@ -86,7 +86,7 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
             unset: t`Everyone`,
             isUnsetAll: true,
             items: [
-              { id: 'no', label: t`Not asked yet` },
+              { id: 'no', label: t`No request yet` },
               { id: 'yes', label: t`Asked` },
             ],
           },
@@ -221,7 +221,7 @@ function useColumns({
             </span>
           </span>
         ) : (
-          <span className="text-ink-muted">{t`Not asked yet`}</span>
+          <span className="text-ink-muted">{t`No request yet`}</span>
         ),
     },
     {
@@ -244,7 +244,7 @@ function useColumns({
             items={[
               { id: 'ask', label: t`Send request`, onAction: () => onAsk(person) },
               ...(kind === 'university' && person.last_request && canPropose(person.last_request.state)
-                ? [{ id: 'more-time', label: t`Propose more time`, href: `${home}/requests/${person.last_request.id}#more-time` }]
+                ? [{ id: 'more-time', label: t`Propose extra time`, href: `${home}/requests/${person.last_request.id}#more-time` }]
                 : []),
               { id: 'edit', label: t`Edit`, onAction: () => onEdit(person) },
               { id: 'remove', label: t`Remove`, isDanger: true, onAction: () => onRemove(person) },

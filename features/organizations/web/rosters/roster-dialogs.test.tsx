@@ -85,7 +85,7 @@ describe('asking everyone on a list', () => {
       .find((one) => one.textContent === 'Ask 5 people')
       ?.click();
     await until(() => expect(sent).toHaveBeenCalledOnce());
-    await until(() => expect(text()).toContain('5 people were asked. 3 emails are on their way.'));
+    await until(() => expect(text()).toContain('5 requests sent. 3 emails are on their way.'));
     expect(text()).toContain('1 person has unsubscribed from your emails but can see the request on their dashboard.');
     expect(text()).toContain('1 person hasn’t been emailed yet');
     // A form that is empty again would read as if nothing had been sent.
@@ -93,7 +93,7 @@ describe('asking everyone on a list', () => {
     expect(document.querySelector('a[href$="?tab=progress"]')?.textContent).toBe('See progress');
     button('Send more requests')?.click();
     await until(() => expect(button('Ask 5 people')).toBeDefined());
-    expect(text()).not.toContain('5 people were asked.');
+    expect(text()).not.toContain('5 requests sent.');
   });
 
   const askInDialog = async (said: string) => {

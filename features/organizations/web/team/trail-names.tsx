@@ -6,7 +6,7 @@ export function useTrailNames(): Readonly<Record<string, string>> {
   const { t } = useLingui();
   const isEmployer = useOwnOrganization().kind === 'employer';
   const names = {
-    'accommodations.proposed': t`More time proposed`,
+    'accommodations.proposed': t`Extra time proposed`,
     'checks.started': t`List of certificates checked`,
     'consent.changed': t`Candidate changed what they share`,
     'domain.proof-requested': t`Domain verification link sent`,

@@ -92,8 +92,8 @@ function useStockChecks(type: BankOfType): Check[] {
       ) : (
         cell && (
           <Trans>
-            Shortest supply: {cell.size} questions for every {cell.taken} in a test (<span translate="no">{cell.category}</span>,{' '}
-            {difficulty})
+            Tightest category: {cell.size} questions in the bank for the {cell.taken} each test uses (
+            <span translate="no">{cell.category}</span>, {difficulty})
           </Trans>
         )
       ),

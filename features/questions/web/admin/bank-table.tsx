@@ -14,7 +14,7 @@ export function BankTable({ categories }: { categories: BankOfType['categories']
   return (
     <DataTable
       caption={t`Questions by category and difficulty`}
-      note={t`How many each test takes, of those in the bank`}
+      note={t`Questions each test uses, out of those in the bank`}
       columns={[t`Category`, ...difficulties.map((step) => names[step]), t`All`]}
       isStacked
       numeric={[false, true, true, true, true]}

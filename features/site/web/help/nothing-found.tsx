@@ -18,7 +18,7 @@ export function NothingFound({ query, onClear }: { query: string; onClear: () =>
       }
     >
       <Trans>
-        Try fewer or different words, such as “mail” instead of “inbox,” or <TextLink to="/support">ask support</TextLink>.
+        Try fewer or different words, such as “email” instead of “inbox,” or <TextLink to="/support">ask support</TextLink>.
       </Trans>
     </EmptyState>
   );

@@ -39,8 +39,8 @@ export function Principles() {
         </h2>
         <p className="mt-4 max-w-2xl text-lead text-on-panel-muted">
           <Trans>
-            A meridian is the line the world agreed to measure from. A score here means the same to the person who earned it and the people
-            who rely on it.
+            A meridian is the line the world agreed to measure from. A score here means the same thing to the person who earned it and the
+            people who rely on it.
           </Trans>
         </p>
         <ul className="mt-8 grid gap-3 md:grid-cols-3 md:gap-5">

@@ -20,7 +20,7 @@ export function ProductTour({ pieces }: { pieces: SamplePieces }) {
               <Trans>See it before you take it</Trans>
             </h2>
             <p className="mt-4 text-lead text-ink-muted">
-              <Trans>A calm room, a clear clock, one question at a time. It works with a keyboard, a screen reader or a phone.</Trans>
+              <Trans>A calm room, a clear clock, one question at a time. It works with a keyboard or screen reader, and on a phone.</Trans>
             </p>
           </div>
           <ButtonLink to={practiceWay} variant="secondary">

@@ -9,9 +9,13 @@ export function Term() {
     {
       when: t`Before the term`,
       title: t`Choose and agree`,
-      text: t`Read an assessment’s blueprint, passing score and rules, and decide what it counts toward.`,
+      text: t`Read how an assessment is weighted, its passing score and its rules, and decide what it counts toward.`,
     },
-    { when: t`Week 1`, title: t`Send requests`, text: t`Students accept with their own accounts. Your seats pay, so nobody needs a card.` },
+    {
+      when: t`Week 1`,
+      title: t`Send requests`,
+      text: t`Students accept with their own accounts. You pay with seats, so nobody needs a card.`,
+    },
     {
       when: t`Weeks 2 to 4`,
       title: t`Practice and prepare`,
@@ -19,7 +23,7 @@ export function Term() {
     },
     {
       when: t`Week 5`,
-      title: t`Take it`,
+      title: t`Take the test`,
       text: t`Everyone gets their own set of questions, with the same mix of topics and difficulty. If a connection drops, answers wait on the device and are sent when it’s back.`,
     },
     {
