@@ -206,7 +206,7 @@ describe('an appeal', () => {
     const answers = async () =>
       (await world.mails()).filter(({ to, subject }) => to === candidate.email && subject.startsWith('Our answer')).map(({ text }) => text);
     expect(await answers()).toEqual([
-      expect.stringMatching(/was granted\. Reason: Question 3 has.+The attempt was voided.+doesn’t use up an attempt/s),
+      expect.stringMatching(/was granted\. Reason: Question 3 has.+The attempt was voided.+doesn’t count toward your limit/s),
     ]);
     expect(await mailsTo(), 'one mail says it all').not.toContainEqual(expect.stringContaining('was voided'));
     const regraded = await finish(1);

@@ -79,7 +79,7 @@ describe('an annulled attempt counts for nothing', () => {
     const result = await candidate.visitor.request<object>('GET', `/api/results/${resultId}`);
     expect(result.body).toMatchObject({ state: 'annulled', annulment, comparison: null });
     const [mail, ...more] = await mails('Your attempt');
-    expect([more, mail?.text.includes(reason), mail?.text.includes('doesn’t use up an attempt')]).toEqual([[], true, true]);
+    expect([more, mail?.text.includes(reason), mail?.text.includes('doesn’t count toward your limit')]).toEqual([[], true, true]);
   });
 
   test('administrators find it among the finished ones, and the act in the audit log', async () => {

@@ -50,7 +50,7 @@ describe('my assessments', () => {
     [
       'an annulled one',
       attemptOf({ state: 'annulled', result: null, annulment: { at: now, reason: 'The fire alarm went off.', payment: 'given_back' } }),
-      ['Voided', 'Reason: The fire alarm went off.', 'It doesn’t use up an attempt', 'Your payment covers another attempt.'],
+      ['Voided', 'Reason: The fire alarm went off.', 'It doesn’t count toward your limit', 'Your payment covers another attempt.'],
       `/results/${resultId}`,
     ],
     ['one that has not begun', openAttemptOf('ready', now), ['Not started', '60 questions', 'Start'], `/assessment/${attemptOf().id}`],

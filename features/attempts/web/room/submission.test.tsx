@@ -91,7 +91,7 @@ describe('the end', () => {
     expect(text('h2')).toBe('This attempt was voided');
     expect(document.querySelector('[role=timer]')).toBeNull();
     expect(text()).toContain('Reason: The fire alarm went off.');
-    expect(text()).toContain('It doesn’t use up an attempt');
+    expect(text()).toContain('It doesn’t count toward your limit');
     room.change({ sheet: sheetOf({ state: 'annulled', version: 2, annulment: { ...annulment, payment: 'given_back' } }) });
     expect(text()).toContain('Your payment covers another attempt.');
     expect(document.activeElement?.textContent).toBe('This attempt was voided');
