@@ -37,6 +37,10 @@ describe('what is nearly earned', () => {
     ]);
   });
 
+  test('a failed result that was far away is no way to one', () => {
+    expect(kinds(nearlyEarned([scored('a', 49.9), scored('b', 50)], []))).toEqual(['missed b']);
+  });
+
   test('an open attempt at a type hides its failed result', () => {
     expect(kinds(nearlyEarned([open('a', 'ready'), scored('a', 55)], []))).toEqual(['open a']);
   });

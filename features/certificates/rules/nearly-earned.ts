@@ -55,11 +55,14 @@ function isWaiting({ status, seats, is_used, is_held, refund_due, is_disputed, r
   return seats === null && status === 'completed' && !is_used && !is_held && !refund_due && !is_disputed && refunded_at === null;
 }
 
-/** Failed results, the smallest gap first. */
+/** So many percentage points below the passing score, a result still counts as close. */
+const closeGap = 10;
+
+/** Failed results that came close, the smallest gap first. */
 function closestMisses(attempts: readonly AttemptFacts[]): NearlyEarned[] {
   return attempts
     .flatMap(({ result, result_id: resultId, type }) =>
-      result && !result.passed && resultId
+      result && !result.passed && resultId && result.pass_percent - result.percent <= closeGap
         ? [{ kind: 'missed' as const, type, resultId, percent: result.percent, passPercent: result.pass_percent }]
         : [],
     )

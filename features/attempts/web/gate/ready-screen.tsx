@@ -40,6 +40,13 @@ export function ReadyScreen({ view, onBegin }: { view: GateView; onBegin: () => 
             <Plural value={minutes} one="# minute" other="# minutes" />
           </Trans>
         </p>
+        {!isFreeOfCharge(view) && (
+          <p className="mt-1.5 text-ink-muted">
+            <Trans>
+              This attempt is paid for. Receipts are in <TextLink to="/settings#billing">settings</TextLink>.
+            </Trans>
+          </p>
+        )}
         <div ref={begin} className="mt-4">
           <Button size="large" className="w-full" onPress={onBegin}>
             <Trans>Begin</Trans>
@@ -69,13 +76,6 @@ export function ReadyScreen({ view, onBegin }: { view: GateView; onBegin: () => 
             />
           </li>
         </ul>
-        {!isFreeOfCharge(view) && (
-          <p className="mt-4 text-sm text-ink-muted">
-            <Trans>
-              This attempt is paid for. Receipts are in <TextLink to="/settings#billing">billing</TextLink>.
-            </Trans>
-          </p>
-        )}
         <p className="mt-5">
           <WayOut of="security" />
         </p>

@@ -141,6 +141,6 @@ function useWords(way: NearlyEarned, isReviewed: boolean): { to: string; words: 
         You scored {score}. The passing score is {mark}.
       </Trans>
     ),
-    action: <Trans>Try again</Trans>,
+    action: <Trans>Retake options</Trans>,
   };
 }

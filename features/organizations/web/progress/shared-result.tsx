@@ -128,7 +128,7 @@ export function SharedResult({ request }: { request: RequestDetail }) {
                   </span>
                   <span className="text-ink tabular-nums">{percent(one.percent)}</span>
                 </p>
-                <LevelBar value={one.percent} mark={score.pass_percent} full={100} />
+                <LevelBar value={one.percent} mark={score.pass_percent} full={100} isJudged={false} />
               </li>
             ))}
           </ul>
