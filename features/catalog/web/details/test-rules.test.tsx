@@ -19,7 +19,7 @@ async function rulesOf(shown: TypeDetails, leavePolicy: 'enforced' | 'warn-only'
 describe('the rules of a test', () => {
   test.each([
     ['enforced', 'your test is submitted automatically'],
-    ['warn-only', 'we record it'],
+    ['warn-only', 'we warn you and record it'],
     ['off', 'nothing is recorded'],
   ] as const)('say what leaving the window does to this reader, not to everybody: %s', async (leavePolicy, words) => {
     expect((await rulesOf(type, leavePolicy)).get('Leaving the window')).toContain(words);

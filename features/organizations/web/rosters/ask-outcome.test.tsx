@@ -7,7 +7,7 @@ afterEach(() => page.close());
 
 test.each([
   ['all of them', { asked: 5, not_mailed: 0, mail_stopped: 0 }, '5 requests sent. The emails are on their way.'],
-  ['the only one', { asked: 1, not_mailed: 0, mail_stopped: 0 }, '1 person was asked. The email is on its way.'],
+  ['the only one', { asked: 1, not_mailed: 0, mail_stopped: 0 }, '1 request sent. The email is on its way.'],
   ['some of them', { asked: 5, not_mailed: 2, mail_stopped: 1 }, '5 requests sent. 3 emails are on their way.'],
   ['one of them', { asked: 5, not_mailed: 4, mail_stopped: 4 }, '5 requests sent. 1 email is on its way.'],
   ['nobody', { asked: 2, not_mailed: 2, mail_stopped: 0 }, '2 requests sent.'],
