@@ -44,10 +44,9 @@ const partsAbove = (level: number, buckets: readonly number[]) =>
     to: parent * 10 + 9,
   }));
 
-/** How many there are within the filter by points: all thousands, and the hundreds and tens just above these points. */
 type KindCount = PointCount & { kind: string };
 
-/** How many there are of each kind by points: all thousands, and the hundreds and tens just above these points. */
+/** How many there are of each kind within the filter by points: all thousands, and the hundreds and tens just above these points. */
 async function listCounts(tx: Executor, streams: Streams, kinds: readonly string[], points: readonly number[]): Promise<KindCount[]> {
   const { genders, ages } = countedStreams(streams);
   const buckets = points.map(bucketsOf);
